@@ -1,0 +1,3 @@
+"""Card games for learning: rules you can read, tables you can play, chances you can count."""
+
+__version__ = "0.1.0"
