@@ -1,0 +1,1 @@
+"""Tables: pictures of a view as pure functions, and the widgets that play and replay them."""

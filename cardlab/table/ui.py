@@ -1,0 +1,36 @@
+"""What the person at the table is doing: everything a picture shows besides the view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardlab.words import Sentence
+
+Told = tuple[str, Sentence]  # a rule's id and what happened under it
+
+
+@dataclass(frozen=True)
+class Ui:
+    """The state of one table's controls; a picture is a function of a view and this.
+
+    ``chosen`` and ``refused`` name controls (``"card:7c"``, ``"pile:discard"``, ``"act:knock"``).
+    ``told`` is what has happened, oldest first; ``new`` the number of its last entries that
+    belong to the newest step. ``waiting`` says that others are to move. ``panel`` names what is
+    open below the table: ``""``, ``"discards"``, ``"keys"`` or ``"rule:T3"``. ``playing`` is
+    false in a picture that cannot be acted on (a replay's frame, a printed page).
+    """
+
+    hints: bool = False
+    chosen: str = ""
+    refused: str = ""
+    message: Sentence | None = None
+    rule: str = ""
+    tone: str = "info"  # "info", "no" or "ok"
+    told: tuple[Told, ...] = ()
+    new: int = 0
+    waiting: bool = False
+    pace: str = "key"  # "key", "slow" or "fast"
+    panel: str = ""
+    seed: int | None = None
+    match_over: bool = False
+    playing: bool = True

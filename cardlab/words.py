@@ -1,0 +1,142 @@
+"""Every word a person reads comes through here: gettext, and sentences that hold cards.
+
+A sentence is a template and its values. It can be written as plain text or as marked-up
+parts; a player's name is a value and never markup, whatever it holds.
+
+>>> taken = say("**You took the {card}.** It stays.", card=Card("7c"))
+>>> str(taken)
+'You took the 7♣. It stays.'
+>>> [part.text for part in taken.parts() if part.bold]
+['You took the ', '7♣', '.']
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+from cardlab.cards import symbol
+
+_LOCALES = Path(__file__).parent / "locale"
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
+
+
+def language(code: str | None = None) -> str:
+    """Choose the language of all words (``"en"``, ``"fr"``), or say which is chosen.
+
+    A language without a catalogue is refused with ``ValueError``.
+
+    >>> language()
+    'en'
+    """
+    global _catalogue, _language
+    if code is not None:
+        if code == "en":
+            _catalogue = gettext.NullTranslations()
+        else:
+            try:
+                _catalogue = gettext.translation("cardlab", _LOCALES, [code])
+            except OSError:
+                known = ", ".join(["en", *languages()])
+                raise ValueError(f"There are no words in {code!r}; there are: {known}.") from None
+        _language = code
+    return _language
+
+
+def languages() -> list[str]:
+    """List the languages besides English that have a catalogue."""
+    return sorted(path.parent.parent.name for path in _LOCALES.glob("*/LC_MESSAGES/cardlab.mo"))
+
+
+def language_of_locale() -> str:
+    """Return the user's language where there is a catalogue for it, else ``"en"``."""
+    code = (locale.getlocale()[0] or "en")[:2]
+    return code if code in languages() else "en"
+
+
+def _(message: str) -> str:
+    """Translate one message."""
+    return _catalogue.gettext(message)
+
+
+def N_(message: str) -> str:
+    """Mark a message for the catalogue; it is translated where it is used."""
+    return message
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """Translate a message that depends on a number, and put the number in for ``{n}``."""
+    return _catalogue.ngettext(one, many, n).replace("{n}", str(n))
+
+
+class Card(str):
+    """A French card's code inside a sentence."""
+
+
+class Cards(tuple[str, ...]):
+    """Several cards inside a sentence: ``A♠, Q♠ or 7♣``."""
+
+
+class Name(str):
+    """A player's name inside a sentence: text, whatever it holds."""
+
+
+class Part(NamedTuple):
+    """A piece of a sentence: ``kind`` is ``"text"``, ``"card"`` (with ``code``) or ``"name"``."""
+
+    kind: str
+    text: str
+    bold: bool
+    code: str = ""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A template with ``{fields}`` and ``**bold**``, and the values for its fields."""
+
+    template: str
+    values: dict[str, object] = field(default_factory=dict, hash=False)
+
+    def parts(self) -> Iterator[Part]:
+        """Yield the pieces in order; values are never read as markup."""
+        for index, stretch in enumerate(self.template.split("**")):
+            bold = index % 2 == 1
+            for literal, name, _spec, _conversion in Formatter().parse(stretch):
+                if literal:
+                    yield Part("text", literal, bold)
+                if name is not None:
+                    yield from _value_parts(self.values[name], bold)
+
+    def __str__(self) -> str:
+        return "".join(part.text for part in self.parts())
+
+
+def _value_parts(value: object, bold: bool) -> Iterator[Part]:
+    if isinstance(value, Cards):
+        for index, code in enumerate(value):
+            if index:
+                yield Part("text", _(" or ") if index == len(value) - 1 else ", ", bold)
+            yield Part("card", symbol(code), bold, code)
+    elif isinstance(value, Card):
+        yield Part("card", symbol(value), bold, str(value))
+    elif isinstance(value, Name):
+        yield Part("name", str(value), bold)
+    elif isinstance(value, Sentence):
+        yield from (part._replace(bold=part.bold or bold) for part in value.parts())
+    else:
+        yield Part("text", str(value), bold)
+
+
+def say(template: str, **values: object) -> Sentence:
+    """Make a sentence from a (translated) template and its values.
+
+    >>> str(say("{who} discards {card}.", who=Name("**Ann**"), card=Card("Td")))
+    '**Ann** discards 10♦.'
+    """
+    return Sentence(template, values)
