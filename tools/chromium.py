@@ -46,7 +46,7 @@ def install() -> None:
     """Fetch one; what the installer says goes to the screen."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         print("No Chromium here: installing the package chromium ...", flush=True)
-        apt = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0"]
+        apt = ["apt-get", "-y", "-qq", "-o", "Dpkg::Use-Pty=0"]
         packages = ["chromium", "fonts-dejavu-core"]
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run([*apt, "update"], env=quiet)

@@ -21,6 +21,11 @@ RUNTIME = ROOT / "binder" / "runtime.txt"
 HEADER = "# Made from requirements.lock by `make lock`: what Binder's image lacks.\n"
 
 
+def plain(name: str) -> str:
+    """A distribution's name in its one normal spelling."""
+    return canonicalize_name(name)
+
+
 def read_lock(text: str) -> tuple[dict[str, str], dict[str, set[str]]]:
     """The versions that hold on this machine, and for each name who asks for it.
 
@@ -33,11 +38,11 @@ def read_lock(text: str) -> tuple[dict[str, str], dict[str, set[str]]]:
     for line in text.splitlines():
         if not line.startswith((" ", "#")):
             requirement = Requirement(line)
-            name = canonicalize_name(requirement.name)
+            name = plain(requirement.name)
             if requirement.marker is None or requirement.marker.evaluate():
                 versions[name] = str(requirement.specifier).removeprefix("==")
         elif parent := re.sub(r"^\s*#\s*(via\b)?", "", line).strip():
-            via.setdefault(name, set()).add(canonicalize_name(parent))
+            via.setdefault(name, set()).add(plain(parent))
     return versions, via
 
 
@@ -47,13 +52,13 @@ def image_versions(python: str = "") -> dict[str, str]:
     folder = Path(repo2docker.__file__).parent / "buildpacks" / "conda"
     listing = (folder / f"environment.py-{python}-linux-64.lock").read_text("utf-8")
     found = re.findall(r"/([^/]+)-([^-/]+)-[^-/]+\.(?:conda|tar\.bz2)", listing)
-    return {canonicalize_name(name): version for name, version in found}
+    return {plain(name): version for name, version in found}
 
 
 def needed(via: Mapping[str, Iterable[str]]) -> set[str]:
     """Everything that cardlab needs when it runs, directly or not."""
     direct = [text for text in requires("cardlab") or [] if "extra ==" not in text]
-    todo = {canonicalize_name(Requirement(text).name) for text in direct}
+    todo = {plain(Requirement(text).name) for text in direct}
     closure: set[str] = set()
     while todo:
         closure |= todo
