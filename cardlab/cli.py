@@ -14,8 +14,9 @@ from cardlab.cards import MAX_SEED
 from cardlab.engine.errors import CardlabError, shown
 from cardlab.engine.game import find_preset
 from cardlab.engine.log import reason
-from cardlab.engine.match import Match, Replay, plain, replay
+from cardlab.engine.match import Match
 from cardlab.engine.play import make_players, play_match
+from cardlab.engine.reading import Replay, plain, replay
 
 
 class _Parser(argparse.ArgumentParser):
@@ -96,7 +97,7 @@ def _replay(options: Any) -> int:
 
 def report(read: Replay) -> dict[str, object]:
     """Return what ``replay --json`` prints of one file."""
-    error, match = read.error, read.match
+    error, match = read.error, read.course
     outcomes = [] if match is None else match.outcomes
     result = None if match is None else match.result
     return {
@@ -125,7 +126,7 @@ def _simulate(options: Any) -> int:
         raise CardlabError(f"There is no game for {options.players} players.")
     names = [f"Player {seat + 1}" for seat in range(options.players)]
     bots = options.bots.split(",")
-    game, preset = find_preset(options.preset)
+    _, preset = find_preset(options.preset)
     first = Match(preset.name, names, seed=options.seed, rules=rules)
     make_players(first, bots, options.seed)
     folder = None if options.out is None else _folder(options.out)

@@ -52,7 +52,7 @@ class Game(ABC):
         """Turn values that go "by players" into numbers; most games have none."""
         return rules
 
-    def check_log_rules(self, rules: Any) -> None:
+    def check_log_rules(self, rules: Any) -> None:  # noqa: B027 (most games have no such value)
         """Raise ``RuleError`` where a log's rules hold a value that must be settled."""
 
     # -- deals

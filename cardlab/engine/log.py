@@ -6,6 +6,7 @@ that are its type's own and values of exactly the right type.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -46,7 +47,10 @@ def write_line(record: Mapping[str, object]) -> str:
     >>> write_line({"type": "note", "text": "Züge ♠"})
     '{"type":"note","text":"Züge ♠"}'
     """
-    return json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return _ENCODE(record)
+
+
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
 
 class LogFile:
@@ -72,10 +76,8 @@ class LogFile:
             if self._file.write(data) != len(data):
                 raise OSError("the disk is full")
         except (OSError, ValueError) as error:
-            try:
+            with contextlib.suppress(OSError, ValueError):
                 self._file.truncate(self._end)
-            except (OSError, ValueError):
-                pass
             raise LogError(
                 f"The move could not be written: {reason(error)}", file=str(self.path)
             ) from None

@@ -29,26 +29,21 @@ def next_action(deal: Any, players: Sequence[Any], last: int | None) -> Any:
     choose together, uniformly among all legal actions of all of them. Returns ``None`` where
     it is a person's turn.
     """
-    for seat in asked(deal, last):
-        player = players[seat]
-        if player is not None and not isinstance(player, RandomPlayer):
-            action = player.choose(deal.view(seat))
-            if action is not None:
-                return action
-    player = players[deal.turn]
+    asked = deal.out_of_turn()
+    if asked:
+        first, n = 0 if last is None else last + 1, len(players)
+        for seat in sorted(asked, key=lambda seat: (seat - first) % n):
+            player = players[seat]
+            if player is not None and not isinstance(player, RandomPlayer):
+                action = player.choose(deal.view(seat))
+                if action is not None:
+                    return action
+    turn = deal.turn
+    player = players[turn]
     if isinstance(player, RandomPlayer):
         random = [a for a in deal.legal_actions() if isinstance(players[a.player], RandomPlayer)]
         return player.generator.choice(random)
-    return None if player is None else player.choose(deal.view(deal.turn))
-
-
-def asked(deal: Any, last: int | None) -> tuple[int, ...]:
-    """Return the seats that may act out of turn, clockwise from the seat after ``last``."""
-    seats: tuple[int, ...] = deal.out_of_turn()
-    if len(seats) < 2:
-        return seats
-    first, n = 0 if last is None else last + 1, len(deal.table.names)
-    return tuple(sorted(seats, key=lambda seat: (seat - first) % n))
+    return None if player is None else player.choose(deal.view(turn))
 
 
 def make_players(match: Match, names: Sequence[str], seed: int) -> list[Any]:

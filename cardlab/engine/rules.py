@@ -48,7 +48,9 @@ BOOL = OneOf(True, False)
 
 
 def _json_text(value: object) -> str:
-    return {None: "null", True: "true", False: "false"}.get(value) or str(value)  # type: ignore[call-overload,no-any-return]
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return str(value)
 
 
 def rule(default: Any, allowed: OneOf | Between, meaning: str = "") -> Any:

@@ -186,55 +186,49 @@ def _put(by_seat: Hands, seat: int, cards: tuple[str, ...]) -> Hands:
 def _discard(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
     t, seat, card = deal.table, action.player, action.card
     assert card is not None
-    hand = without(deal.hands[seat], card)
-    known = t.known
+    hand, known = without(deal.hands[seat], card), t.known
     # What was taken this turn has to stay (T3), so a card of its code is another copy.
     if card in known[seat] and (card != t.taken or known[seat].count(card) > 1):
         known = _put(known, seat, without(known[seat], card))
-    table = Table(
-        t.rules, t.names, t.number, t.dealer, t.standing, t.active, seat, "discard", t.turns,
-        False, t.knocker, t.stock, (card, *t.pile), (*t.discarded, (seat, card)), t.source,
-        t.taken, known, None, (),
-    )  # fmt: skip
     # A hand with the same cards as before the turn was not made in it (T7).
-    made = card != deal.drawn and is_top(hand, t.rules.scoring)
-    after = ThirtyOneDeal(table, _put(deal.hands, seat, hand), deal.deck, deal.at)
-    return _turn_done(after, seat, seat if made else None, (Event("discard", "T2", seat, card),))
+    made = card != deal.drawn and t.rules.value(hand) >= t.rules.target
+    after = ThirtyOneDeal(
+        Table(
+            t.rules, t.names, t.number, t.dealer, t.standing, t.active, _next(t, seat), "draw",
+            t.turns + 1, False, t.knocker, t.stock, (card, *t.pile), (*t.discarded, (seat, card)),
+            None, None, known, None, (),
+        ),
+        _put(deal.hands, seat, hand), deal.deck, deal.at, None, seat if made else None,
+    )  # fmt: skip
+    return _turn_done(after, t.source, (Event("discard", "T2", seat, card),))
 
 
 def _turn_done(
-    deal: ThirtyOneDeal, seat: int, fresh: int | None, events: Events
+    deal: ThirtyOneDeal, source: str | None, events: Events
 ) -> tuple[ThirtyOneDeal, Events]:
-    """Complete a turn: the deal ends by T4, T10 or T11, or the next player begins."""
+    """End the deal by T4, T10 or T11 where the turn just completed does, else let it go on."""
     t = deal.table
-    turns, follower = t.turns + 1, _next(t, seat)
-    ended_by = ""
-    if follower == t.knocker:
+    if t.turn == t.knocker:
         ended_by, by = "knock", t.knocker
-    elif t.stock == 0 and t.source == "stock" and t.rules.stock_out != "take_or_stop":
+    elif t.stock == 0 and source == "stock" and t.rules.stock_out != "take_or_stop":
         ended_by, by = "stock", None
-    elif turns >= t.rules.turn_limit:
+    elif t.turns >= t.rules.turn_limit:
         ended_by, by = "limit", None
-    if ended_by and fresh is not None:
-        ended_by, by = "declare", fresh  # T12
-    table = Table(
-        t.rules, t.names, t.number, t.dealer, t.standing, t.active, follower, "draw", turns,
-        False, t.knocker, t.stock, t.pile, t.discarded, None, None, t.known, None, (),
-    )  # fmt: skip
-    after = ThirtyOneDeal(table, deal.hands, deal.deck, deal.at, None, fresh)
-    if ended_by:
-        return _end(after, ended_by, by, events, by_itself=fresh is not None)
-    return after, events
+    else:
+        return deal, events
+    if deal.fresh is not None:  # T12
+        declared = Event("declare", "T12", deal.fresh, data=deal.hands[deal.fresh])
+        return _end(deal, "declare", deal.fresh, (*events, declared))
+    return _end(deal, ended_by, by, events)
 
 
 def _knock(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
-    seat = action.player
-    events = (Event("knock", "T6" if deal.table.phase == "discard" else "T4", seat),)
-    table = deal.table._replace(knocker=seat, opening=False)
-    knocked = deal._replace(table=table, fresh=None)
-    if table.phase == "discard":
-        return knocked, events
-    return _turn_done(knocked, seat, None, events)
+    t, seat = deal.table, action.player
+    if t.phase == "discard":
+        knocked = deal._replace(table=t._replace(knocker=seat))
+        return knocked, (Event("knock", "T6", seat),)
+    table = t._replace(knocker=seat, turn=_next(t, seat), turns=t.turns + 1, opening=False)
+    return _turn_done(deal._replace(table=table, fresh=None), None, (Event("knock", "T4", seat),))
 
 
 def _declare(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
@@ -258,10 +252,8 @@ def _stop(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
 
 
 def _end(
-    deal: ThirtyOneDeal, ended_by: str, by: int | None, events: Events, *, by_itself: bool = False
+    deal: ThirtyOneDeal, ended_by: str, by: int | None, events: Events
 ) -> tuple[ThirtyOneDeal, Events]:
-    if by_itself:
-        events += (Event("declare", "T12", by, data=deal.hands[by or 0]),)
     outcome, ending = settle(deal.table, deal.hands, ended_by, by)
     table = deal.table._replace(turn=None, phase="over", outcome=outcome, ending=ending)
     return deal._replace(table=table, drawn=None, fresh=None), events + ending

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from cardlab.cards import in_pack_order
 from cardlab.engine.errors import CardlabError, did_you_mean, shown
 from cardlab.engine.play import RandomPlayer
-from cardlab.games.thirty_one.rules import Scoring, ThirtyOneRules
-from cardlab.games.thirty_one.score import value
-from cardlab.games.thirty_one.table import Action, View, without
+from cardlab.games.thirty_one.rules import ThirtyOneRules
+from cardlab.games.thirty_one.table import Action, View
 from cardlab.words import _
 
 
@@ -24,7 +25,7 @@ class GreedyPlayer:
     """
 
     def __init__(self, rules: ThirtyOneRules, knock_at: float = 27) -> None:
-        self.scoring: Scoring = rules.scoring
+        self.value, self.size, self.target = rules.value, rules.hand_size, rules.target
         self.knock_at = knock_at
 
     def choose(self, view: View) -> Action | None:
@@ -33,10 +34,10 @@ class GreedyPlayer:
         if table.phase == "look":
             return Action(seat, "look") if table.turn == seat else None
         assert hand is not None
-        if len(hand) > self.scoring.hand_size:
+        if len(hand) > self.size:
             return self._discard(view, hand)
-        worth = value(hand, self.scoring)
-        if worth >= self.scoring.target:
+        worth = self.value(hand)
+        if worth >= self.target:
             declare = Action(seat, "declare")
             if view.refusal(declare) is None:
                 return declare
@@ -54,25 +55,29 @@ class GreedyPlayer:
         return stop if view.refusal(stop) is None else Action(seat, "draw", "discard")
 
     def _helps(self, hand: tuple[str, ...], card: str, worth: float) -> bool:
-        four = in_pack_order((*hand, card))
-        return any(value(without(four, old), self.scoring) > worth for old in hand)
+        # The one choice without the card is the hand as it is, which cannot raise the value.
+        return max(map(self.value, combinations(in_pack_order((*hand, card)), self.size))) > worth
 
     def _discard(self, view: View, hand: tuple[str, ...]) -> Action:
-        seat, scoring, taken = view.seat, self.scoring, view.table.taken
-        if view.table.knocker == seat:
-            legal = [action.card for action in view.legal_actions() if action.card]
-        else:
-            legal = [card for card in hand if card != taken or hand.count(card) > 1]
-        best, most = legal[0], -1.0
-        for card in legal:
-            left = value(without(hand, card), scoring)
-            if left > most:
-                best, most = card, left
-        if view.table.rules.knock_after_draw and most >= self.knock_at:
+        table, seat = view.table, view.seat
+        stays = table.taken if table.taken is not None and hand.count(table.taken) == 1 else ""
+        best, most = "", -1.0
+        # combinations() leaves out the last card first, so the first of equal cards comes last.
+        for card, left in zip(reversed(hand), combinations(hand, self.size), strict=True):
+            worth = self.value(left)
+            if worth >= most and card != stays and self._may_go(view, card):
+                best, most = card, worth
+        if table.rules.knock_after_draw and most >= self.knock_at:
             knock = Action(seat, "knock")
             if view.refusal(knock) is None:
                 return knock
         return Action(seat, "discard", None, best)
+
+    def _may_go(self, view: View, card: str) -> bool:
+        # Only a player who knocked after drawing is bound further (T6).
+        if view.table.knocker != view.seat:
+            return True
+        return view.refusal(Action(view.seat, "discard", None, card)) is None
 
 
 NAMES = ("random", "greedy")

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from cardlab.engine.rules import BOOL, Between, Clash, OneOf, Preset, Rules, rule
-
-
-class Scoring(NamedTuple):
-    """The fields that a hand's value depends on."""
-
-    hand_size: int
-    target: int
-    of_a_kind: float | None
-    three_aces: int | None
-    straight_flush: int | None
+from cardlab.games.thirty_one.score import Scoring, valuer
 
 
 @dataclass(frozen=True)
@@ -72,6 +62,11 @@ class ThirtyOneRules(Rules):
         return Scoring(
             self.hand_size, self.target, self.of_a_kind, self.three_aces, self.straight_flush
         )
+
+    @cached_property
+    def value(self) -> Callable[[tuple[str, ...]], float]:
+        """What a hand is worth under these rules: ``rules.value(hand)``, remembered."""
+        return valuer(self.scoring)
 
     def clashes(self) -> Iterator[Clash]:
         """Yield the contradictions that the game's page names."""

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from cardlab.cards import JOKER, SUITS
-from cardlab.games.thirty_one.rules import Scoring
 
 PIPS = {rank: value for value, rank in enumerate("23456789", 2)} | dict.fromkeys("TJQK", 10)
 PIPS["A"] = 11
 RANK_ORDER = "AKQJT98765432"
 _SEQUENCE = "A23456789TJQKA"
+
+
+class Scoring(NamedTuple):
+    """The fields that a hand's value depends on."""
+
+    hand_size: int
+    target: int
+    of_a_kind: float | None
+    three_aces: int | None
+    straight_flush: int | None
 
 
 def points(card: str) -> int:
@@ -27,7 +38,6 @@ def suit_total(hand: tuple[str, ...], suit: str) -> int:
     return sum(points(card) for card in hand if card[1] == suit or card == JOKER)
 
 
-@lru_cache(maxsize=1 << 15)
 def value(hand: tuple[str, ...], scoring: Scoring) -> float:
     """Return what a hand is worth: the best of V2 and V3, jokers as V4 has them.
 
@@ -35,13 +45,22 @@ def value(hand: tuple[str, ...], scoring: Scoring) -> float:
 
     >>> from cardlab.games.thirty_one.rules import ThirtyOneRules
     >>> scat = ThirtyOneRules().scoring
-    >>> value(("8d", "9d", "Qs"), scat), value(("Ac", "4s", "6s"), scat)
+    >>> value(("8d", "9d", "Qs"), scat), value(("4s", "6s", "Ac"), scat)
     (17, 11)
     """
-    best: float = min(max(suit_total(hand, suit) for suit in SUITS), scoring.target)
-    for special in _specials(hand, scoring):
-        best = max(best, special)
-    return best
+    return valuer(scoring)(hand)
+
+
+@cache
+def valuer(scoring: Scoring) -> Callable[[tuple[str, ...]], float]:
+    """Return the function from hand to value, which remembers the hands it has seen."""
+
+    @lru_cache(maxsize=1 << 15)
+    def worth(hand: tuple[str, ...]) -> float:
+        best: float = min(max(suit_total(hand, suit) for suit in SUITS), scoring.target)
+        return max([best, *_specials(hand, scoring)])
+
+    return worth
 
 
 def _specials(hand: tuple[str, ...], scoring: Scoring) -> list[float]:
@@ -101,7 +120,8 @@ def scoring_cards(hand: tuple[str, ...], scoring: Scoring) -> tuple[str, tuple[s
 
 
 def _ranks_of(hand: tuple[str, ...], suit: str) -> tuple[int, ...]:
-    ranks = ["A" if card == JOKER else card[0] for card in hand if card in (JOKER,) or card[1] == suit]
+    of_suit = (card for card in hand if card == JOKER or card[1] == suit)
+    ranks = ["A" if card == JOKER else card[0] for card in of_suit]
     return tuple(sorted((-RANK_ORDER.index(rank) for rank in ranks), reverse=True))
 
 

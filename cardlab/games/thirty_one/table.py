@@ -95,7 +95,7 @@ class View(NamedTuple):
         if check is None:
             return Refusal("T2", say(_("**There is no such action.**")))
         table = self.table
-        if table.phase == "over":
+        if table.turn is None:
             return Refusal("T4", say(_("**The deal is over.** The next one can be dealt.")))
         if self.seat not in table.active:
             return Refusal("S6", say(_("**You are out of the match.** The others play on.")))
@@ -107,6 +107,7 @@ class View(NamedTuple):
         if table.phase == "over" or seat not in table.active:
             return ()
         found: list[Action] = []
+        names: tuple[str, ...]
         if table.turn == seat:
             if table.phase == "look":
                 names = ("throw-down", "look")
@@ -200,10 +201,9 @@ def _ready_to_draw(view: View) -> Refusal | None:
 
 
 def _draw_refusal(view: View, action: Action) -> Refusal | None:
-    refusal = _ready_to_draw(view)
-    if refusal is not None:
-        return refusal
     table = view.table
+    if table.turn != view.seat or table.phase != "draw":
+        return _ready_to_draw(view)
     if action.source == "stock":
         return None if table.stock else _empty_stock(view)
     if action.source == "discard":
@@ -230,11 +230,8 @@ def _empty_stock(view: View) -> Refusal:
 
 def _discard_refusal(view: View, action: Action) -> Refusal | None:
     table, hand, card = view.table, view.hand or (), action.card
-    refusal = _on_turn(view) or _looked(view)
-    if refusal is not None:
-        return refusal
-    if table.phase != "discard":
-        return Refusal(
+    if table.turn != view.seat or table.phase != "discard":
+        return _on_turn(view) or _looked(view) or Refusal(
             "T2", say(_("**You have not drawn yet.** Draw from the stock or take the top discard."))
         )
     if card not in hand:
@@ -332,8 +329,11 @@ def _declare_refusal(view: View, action: Action) -> Refusal | None:
     if not is_top(hand, rules.scoring):
         rule = "T7" if at_once else "T8"
         if len(hand) != rules.hand_size:
-            return Refusal(rule, say(_("**You hold {n} cards.** Discard first; only {size} cards "
-                                       "make a top hand."), n=len(hand), size=rules.hand_size))  # fmt: skip
+            return Refusal(
+                rule,
+                say(_("**You hold {n} cards.** Discard first; only {size} cards make a top hand."),
+                    n=len(hand), size=rules.hand_size),
+            )  # fmt: skip
         return Refusal(
             rule,
             say(_("**Your hand is worth {worth}.** Only {target} can be declared."),
