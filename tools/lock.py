@@ -18,6 +18,9 @@ LOCK = ROOT / "requirements.lock"
 BINDER_LOCK = ROOT / "binder" / "lock.txt"
 RUNTIME = ROOT / "binder" / "runtime.txt"
 
+# Names under which conda lists what PyPI calls otherwise.
+RENAMED = {"nbconvert-core": "nbconvert", "python-fastjsonschema": "fastjsonschema"}
+
 HEADER = "# Made from requirements.lock by `make lock`: what Binder's image lacks.\n"
 
 
@@ -51,8 +54,8 @@ def image_versions(python: str = "") -> dict[str, str]:
     python = python or RUNTIME.read_text("utf-8").strip().removeprefix("python-")
     folder = Path(repo2docker.__file__).parent / "buildpacks" / "conda"
     listing = (folder / f"environment.py-{python}-linux-64.lock").read_text("utf-8")
-    found = re.findall(r"/([^/]+)-([^-/]+)-[^-/]+\.(?:conda|tar\.bz2)", listing)
-    return {plain(name): version for name, version in found}
+    found = re.findall(r"/([a-z][^/]*)-([^-/]+)-[^-/]+\.(?:conda|tar\.bz2)", listing)
+    return {plain(RENAMED.get(name, name)): version for name, version in found}
 
 
 def needed(via: Mapping[str, Iterable[str]]) -> set[str]:
