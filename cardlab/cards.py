@@ -14,9 +14,12 @@ T = TypeVar("T")
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
 JOKER = "Jo"
+WILD = "W"
 FRENCH = tuple(rank + suit for suit in SUITS for rank in RANKS)
 PACK_ORDER = {code: place for place, code in enumerate((*FRENCH, JOKER))}
 SYMBOLS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+_NAMED = {JOKER: "joker", WILD: "wild"}
 
 MAX_SEED = 2**63 - 1
 _MASK = 2**64 - 1
@@ -40,14 +43,24 @@ def in_pack_order(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=PACK_ORDER.__getitem__))
 
 
+def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return a hand without one card of this code.
+
+    >>> without(("2c", "2c", "Ks"), "2c")
+    ('2c', 'Ks')
+    """
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
 def symbol(code: str) -> str:
     """Write a card as people do; a code of another deck stays as it is.
 
-    >>> symbol("Td"), symbol("7c"), symbol("Jo"), symbol("-2")
-    ('10♦', '7♣', 'joker', '-2')
+    >>> symbol("Td"), symbol("7c"), symbol("Jo"), symbol("W"), symbol("-2")
+    ('10♦', '7♣', 'joker', 'wild', '-2')
     """
-    if code == JOKER:
-        return "joker"
+    if code in _NAMED:
+        return _NAMED[code]
     if code not in PACK_ORDER:
         return code
     return ("10" if code[0] == "T" else code[0]) + SYMBOLS[code[1]]

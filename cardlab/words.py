@@ -83,6 +83,10 @@ class Cards(tuple[str, ...]):
     """Several cards inside a sentence: ``A♠, Q♠ or 7♣``."""
 
 
+class AllCards(Cards):
+    """Several cards that go together inside a sentence: ``A♠, Q♠ and 7♣``."""
+
+
 class Name(str):
     """A player's name inside a sentence: text, whatever it holds."""
 
@@ -119,9 +123,10 @@ class Sentence:
 
 def _value_parts(value: object, bold: bool) -> Iterator[Part]:
     if isinstance(value, Cards):
+        last = _(" and ") if isinstance(value, AllCards) else _(" or ")
         for index, code in enumerate(value):
             if index:
-                yield Part("text", _(" or ") if index == len(value) - 1 else ", ", bold)
+                yield Part("text", last if index == len(value) - 1 else ", ", bold)
             yield Part("card", symbol(code), bold, code)
     elif isinstance(value, Card):
         yield Part("card", symbol(value), bold, str(value))

@@ -6,16 +6,19 @@ never draws a random number: the shuffled pack, and every later shuffle, are han
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from cardlab.engine.errors import Refusal
+
+T = TypeVar("T")
 
 
 class Event(NamedTuple):
     """Something that happened, and the rule it happened under.
 
-    ``card`` is hidden from every seat but ``seen_by`` (``None``: everybody sees it).
-    ``data`` holds what a game wants to say besides; it is public.
+    ``card`` (or ``cards``, where several move at once) is hidden from every seat but
+    ``seen_by`` (``None``: everybody sees it). ``data`` holds what a game wants to say besides;
+    it is public.
     """
 
     kind: str
@@ -24,12 +27,13 @@ class Event(NamedTuple):
     card: str | None = None
     seen_by: int | None = None
     data: Any = None
+    cards: tuple[str, ...] = ()
 
     def for_seat(self, seat: int | None) -> Event:
         """Return the event as a seat sees it (``None``: as a bystander does)."""
-        if self.card is None or self.seen_by is None or self.seen_by == seat:
+        if self.seen_by is None or self.seen_by == seat:
             return self
-        return self._replace(card=None)
+        return self._replace(card=None, cards=())
 
 
 class ShuffleDue(NamedTuple):
@@ -41,6 +45,24 @@ class ShuffleDue(NamedTuple):
     pile: str
     player: int | None
     cards: tuple[str, ...]
+
+
+def clockwise(seat: int, seats: int) -> list[int]:
+    """List all seats clockwise from the left of ``seat``; ``seat`` itself comes last.
+
+    >>> clockwise(1, 4)
+    [2, 3, 0, 1]
+    """
+    return [(seat + step) % seats for step in range(1, seats + 1)]
+
+
+def put(by_seat: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Return values by seat (or by place) with one of them changed.
+
+    >>> put((5, 5, 5), 1, 4)
+    (5, 4, 5)
+    """
+    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
 
 
 class Action(Protocol):

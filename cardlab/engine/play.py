@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardlab.cards import SplitMix64
+from cardlab.engine.errors import CardlabError, did_you_mean, shown
 from cardlab.engine.match import Match
+from cardlab.words import _
 
 
 class RandomPlayer:
@@ -19,6 +21,16 @@ class RandomPlayer:
         """Return one of the seat's own legal actions, or ``None`` where it has none."""
         actions = view.legal_actions()
         return self.generator.choice(actions) if actions else None
+
+
+def no_player(name: str, known: Sequence[str]) -> CardlabError:
+    """Return the error for a player's name that a game does not know, with close matches.
+
+    >>> print(no_player("gredy", ["random", "greedy"]))
+    There is no player gredy. Did you mean greedy?
+    """
+    hint = did_you_mean(name, list(known))
+    return CardlabError(_("There is no player {name}. {hint}").format(name=shown(name), hint=hint))
 
 
 def next_action(deal: Any, players: Sequence[Any], last: int | None) -> Any:

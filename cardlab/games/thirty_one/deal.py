@@ -6,13 +6,13 @@ from collections.abc import Callable
 from itertools import chain
 from typing import NamedTuple
 
-from cardlab.cards import in_pack_order
-from cardlab.engine.deal import Event, ShuffleDue
+from cardlab.cards import in_pack_order, without
+from cardlab.engine.deal import Event, ShuffleDue, clockwise, put
 from cardlab.engine.errors import IllegalAction, Refusal
 from cardlab.engine.game import Start
 from cardlab.games.thirty_one.end import settle
 from cardlab.games.thirty_one.score import is_top
-from cardlab.games.thirty_one.table import Action, Outcome, Table, View, without
+from cardlab.games.thirty_one.table import Action, Outcome, Table, View
 
 Events = tuple[Event, ...]
 Hands = tuple[tuple[str, ...], ...]
@@ -111,7 +111,7 @@ def new_deal(start: Start) -> tuple[ThirtyOneDeal, Events]:
     """Deal one card at a time, clockwise from the dealer's left; turn one up (D1)."""
     rules, seats = start.rules, len(start.names)
     active = tuple(seat for seat in range(seats) if playing(rules, start.standing, seat))
-    order = [seat for seat in _clockwise(start.dealer, seats) if seat in active]
+    order = [seat for seat in clockwise(start.dealer, seats) if seat in active]
     n, deck = len(order), start.deck
     at = n * rules.hand_size
     hands: list[tuple[str, ...]] = [()] * seats
@@ -148,11 +148,6 @@ def playing(rules: object, standing: tuple[int, ...], seat: int) -> bool:
     return getattr(rules, "objective", "") == "points" or standing[seat] > 0
 
 
-def _clockwise(seat: int, seats: int) -> list[int]:
-    """List all seats clockwise from the left of ``seat``; ``seat`` itself comes last."""
-    return [(seat + step) % seats for step in range(1, seats + 1)]
-
-
 def _next(table: Table, seat: int) -> int:
     active = table.active
     return active[(active.index(seat) + 1) % len(active)]
@@ -169,18 +164,14 @@ def _draw(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
         event = Event("draw", "T2", seat, card, seat)
     else:
         card, at, pile, stock, taken = t.pile[0], deal.at, t.pile[1:], t.stock, t.pile[0]
-        known = _put(known, seat, (*known[seat], card))
+        known = put(known, seat, (*known[seat], card))
         event = Event("take", "T2", seat, card)
     hand = in_pack_order((*hands[seat], card))
     table = Table(
         t.rules, t.names, t.number, t.dealer, t.standing, t.active, seat, "discard", t.turns,
         False, t.knocker, stock, pile, t.discarded, action.source, taken, known, None, (),
     )  # fmt: skip
-    return ThirtyOneDeal(table, _put(hands, seat, hand), deal.deck, at, card), (event,)
-
-
-def _put(by_seat: Hands, seat: int, cards: tuple[str, ...]) -> Hands:
-    return (*by_seat[:seat], cards, *by_seat[seat + 1 :])
+    return ThirtyOneDeal(table, put(hands, seat, hand), deal.deck, at, card), (event,)
 
 
 def _discard(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
@@ -189,7 +180,7 @@ def _discard(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events
     hand, known = without(deal.hands[seat], card), t.known
     # What was taken this turn has to stay (T3), so a card of its code is another copy.
     if card in known[seat] and (card != t.taken or known[seat].count(card) > 1):
-        known = _put(known, seat, without(known[seat], card))
+        known = put(known, seat, without(known[seat], card))
     # A hand with the same cards as before the turn was not made in it (T7).
     made = card != deal.drawn and t.rules.value(hand) >= t.rules.target
     after = ThirtyOneDeal(
@@ -198,7 +189,7 @@ def _discard(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events
             t.turns + 1, False, t.knocker, t.stock, (card, *t.pile), (*t.discarded, (seat, card)),
             None, None, known, None, (),
         ),
-        _put(deal.hands, seat, hand), deal.deck, deal.at, None, seat if made else None,
+        put(deal.hands, seat, hand), deal.deck, deal.at, None, seat if made else None,
     )  # fmt: skip
     return _turn_done(after, t.source, (Event("discard", "T2", seat, card),))
 

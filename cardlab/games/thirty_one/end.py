@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardlab.cards import without
 from cardlab.engine.deal import Event
 from cardlab.games.thirty_one.rules import ThirtyOneRules
 from cardlab.games.thirty_one.score import is_top, rank_key, value
-from cardlab.games.thirty_one.table import Outcome, Table, View, without
+from cardlab.games.thirty_one.table import Outcome, Table, View
 
 Hands = tuple[tuple[str, ...], ...]
 

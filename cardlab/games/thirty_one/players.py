@@ -5,11 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from cardlab.cards import in_pack_order
-from cardlab.engine.errors import CardlabError, did_you_mean, shown
-from cardlab.engine.play import RandomPlayer
+from cardlab.engine.play import RandomPlayer, no_player
 from cardlab.games.thirty_one.rules import ThirtyOneRules
 from cardlab.games.thirty_one.table import Action, View
-from cardlab.words import _
 
 
 class GreedyPlayer:
@@ -93,8 +91,4 @@ def make_player(name: str, rules: ThirtyOneRules, seed: int) -> RandomPlayer | G
         return RandomPlayer(seed)
     if name == "greedy":
         return GreedyPlayer(rules)
-    raise CardlabError(
-        _("There is no player {name}. {hint}").format(
-            name=shown(name), hint=did_you_mean(name, list(NAMES))
-        )
-    )
+    raise no_player(name, NAMES)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardlab.cards import PACK_ORDER
+from cardlab.cards import PACK_ORDER, without
 from cardlab.engine.deal import Event
 from cardlab.engine.errors import Refusal
 from cardlab.games.thirty_one.rules import ThirtyOneRules
@@ -151,16 +151,6 @@ def may_go(view: View) -> tuple[str, ...]:
     if taken is None or hand.count(taken) > 1:
         return hand
     return tuple(card for card in hand if card != taken)
-
-
-def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return a hand without one card of this code.
-
-    >>> without(("2c", "2c", "Ks"), "2c")
-    ('2c', 'Ks')
-    """
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
 
 
 # -- the checks, one an action
