@@ -107,7 +107,7 @@ class Course:
         >>> match.deal()
         >>> _ = match.play(match.legal_actions()[1])
         >>> for rule, sentence in match.explain(): print(rule, sentence)
-        T2 Ben took the 8♦ from the discard pile.
+        T2 Ben took the 10♠ from the discard pile.
         """
         told = []
         for event in self.events:

@@ -1,0 +1,112 @@
+"""Opening a table: who sits where, with which cards, and how it is shown."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.game import find_preset
+from cardlab.engine.log import names_problem
+from cardlab.engine.match import Match
+from cardlab.engine.play import make_players
+from cardlab.table.session import PACES, Session
+from cardlab.words import _
+
+OTHERS = (
+    "Ben", "Cara", "Dev", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jan", "Kim", "Leo", "Mia",
+    "Noor", "Omar",
+)  # fmt: skip
+
+
+def table(
+    preset: str = "scat",
+    *,
+    players: int | Sequence[str] = 4,
+    seat: int = 0,
+    bots: str | Sequence[str] = "greedy",
+    seed: int | None = None,
+    rules: Mapping[str, object] | None = None,
+    log: str | os.PathLike[str] | None = None,
+    hints: bool = False,
+    pace: str = "key",
+    renderer: str | None = None,
+) -> Any:
+    """Open a table and play at it with mouse or keyboard.
+
+    ``players`` is how many sit there, or their names; you sit at ``seat`` and begin the first
+    deal. The others are programs: ``bots`` names one for all, or one each, in turn. Without a
+    ``seed`` the cards are new each time; the seed is shown, so that a match can be had again.
+    ``log`` names a file that records the match; where it is there already, that match is
+    played on. ``hints`` marks what is possible. The others move when you press "Go on"
+    (``pace="key"``), or by themselves (``"slow"``, ``"fast"``). ``renderer="plain"`` uses
+    nothing but ipywidgets.
+
+    Raises ``CardlabError`` for what cannot be played, with what would be right.
+    """
+    if pace not in PACES:
+        raise CardlabError(_("pace is one of: {names}.").format(names=", ".join(PACES)))
+    game, found = find_preset(preset)
+    if log is not None and os.path.exists(log):
+        match = Match.open(log)
+        if match.game is not game:
+            match.close()
+            raise CardlabError(
+                _("{log} is a match of another game, {game}.").format(
+                    log=os.fspath(log), game=match.game.name
+                )
+            )
+    else:
+        names = _names(players, seat)
+        match = Match(
+            found.name,
+            names,
+            seed=secrets.randbits(31) if seed is None else seed,
+            rules=rules,
+            dealer=(seat - 1) % max(1, len(names)),
+            log=log,
+        )
+    if type(seat) is not int or not 0 <= seat < len(match.names):
+        raise _no_seat(seat, len(match.names))
+    chosen = [bots] if isinstance(bots, str) else list(bots)
+    if not chosen:
+        raise CardlabError(_("Name at least one program to play against."))
+    others = make_players(match, chosen, match.seed or 0)
+    return show(Session(match, seat, others, hints=hints, pace=pace), renderer)
+
+
+def show(session: Session, renderer: str | None = None) -> Any:
+    """Return the widget that shows a session; ``None`` takes the best there is."""
+    from cardlab.table.widget import TableWidget
+
+    if renderer not in (None, "page"):
+        raise CardlabError(_("renderer is “page” or “plain”."))
+    return TableWidget(session)
+
+
+def _names(players: int | Sequence[str], seat: int) -> list[str]:
+    if isinstance(players, str):
+        raise CardlabError(_("players is a number, or a list of names."))
+    if isinstance(players, int):
+        if not 2 <= players <= len(OTHERS) + 1:
+            raise CardlabError(
+                _("{n} players cannot sit here; it is 2 to {most}.").format(
+                    n=players, most=len(OTHERS) + 1
+                )
+            )
+        if type(seat) is not int or not 0 <= seat < players:
+            raise _no_seat(seat, players)
+        others = iter(OTHERS)
+        return [_("You") if s == seat else next(others) for s in range(players)]
+    names = list(players)
+    if problem := names_problem(names):
+        raise CardlabError(problem)
+    return names
+
+
+def _no_seat(seat: object, players: int) -> CardlabError:
+    return CardlabError(
+        _("There is no seat {seat}; the seats are 0 to {last}.").format(seat=seat, last=players - 1)
+    )

@@ -1,0 +1,125 @@
+// What every cardlab widget shares: card faces once a page, bands of markup, keys and focus.
+// The markup comes from Python, escaped there; this module only puts it in and listens.
+
+const BANDS = ["head", "others", "centre", "own", "message", "actions", "panel"];
+
+/** Put the deck's card faces into the page, once. */
+async function faces(model) {
+  const reference = model.get("_faces");
+  if (!reference) return;
+  const deck = await model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
+  const id = "cl-faces-" + deck.get("_deck");
+  if (document.getElementById(id)) return;
+  const holder = document.createElement("div");
+  holder.id = id;
+  holder.setAttribute("aria-hidden", "true");
+  holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
+  holder.innerHTML = deck.get("_sprite");
+  document.body.append(holder);
+}
+
+const node = (tag, className, attributes = {}) => {
+  const made = document.createElement(tag);
+  made.className = className;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+};
+
+/** A frame of bands that are replaced one by one; the message stays, only its text changes. */
+function frame(root, label) {
+  root.classList.add("cl");
+  root.setAttribute("data-jp-suppress-context-menu", "");
+  const table = node("section", "cl-table", { "aria-label": label, tabindex: "-1" });
+  const parts = {};
+  for (const band of BANDS) {
+    parts[band] = node("div", "cl-band cl-band-" + band);
+    if (band === "message") {
+      parts[band].setAttribute("role", "status");
+      parts[band].setAttribute("aria-live", "polite");
+    }
+    table.append(parts[band]);
+  }
+  root.append(table);
+  return { table, parts };
+}
+
+/** Put new markup into a band; true if it was another. */
+function put(part, markup) {
+  if (part.markup === markup) return false;
+  part.markup = markup;
+  part.innerHTML = markup;
+  part.hidden = !markup;
+  return true;
+}
+
+const controls = group => [...group.querySelectorAll("button, input, a[href]")];
+const groupOf = (root, control) => {
+  const name = control.closest("[data-rove]")?.dataset.rove;
+  return name ? [...root.querySelectorAll(`[data-rove="${name}"]`)].flatMap(controls) : [];
+};
+
+/** Remember which control has the focus, so that it, or its neighbour, gets it back. */
+function remember(root) {
+  const active = document.activeElement;
+  if (!active || !root.contains(active)) return () => {};
+  const all = groupOf(root, active), at = all.indexOf(active);
+  const { do: what, n } = active.dataset, rove = active.closest("[data-rove]")?.dataset.rove;
+  return (otherwise) => {
+    if (active.isConnected && root.contains(active)) return;
+    const same = [...root.querySelectorAll("[data-do]")].filter(b => b.dataset.do === what);
+    const group = rove ? [...root.querySelectorAll(`[data-rove="${rove}"]`)].flatMap(controls) : [];
+    const next = same.find(b => b.dataset.n === n) || same[0] || otherwise?.() ||
+      group[Math.min(Math.max(at, 0), group.length - 1)] || root.querySelector("[data-do]");
+    if (next) focus(root, next); else root.focus();
+  };
+}
+
+/** Focus a control and make it its group's one tab stop. */
+function focus(root, control) {
+  for (const other of groupOf(root, control)) other.tabIndex = other === control ? 0 : -1;
+  control.focus({ preventScroll: false });
+}
+
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One tab stop a group; arrows, Home and End move in it; letters press their control. */
+function keys(root, press) {
+  root.addEventListener("keydown", event => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const typing = event.target.matches("input:not([type=range]):not([type=radio]), textarea, select");
+    const group = groupOf(root, event.target), at = group.indexOf(event.target);
+    let used = true;
+    if (typing) used = event.key === "Enter" && press(event);
+    else if (press(event)) used = true;
+    else if (event.key in STEPS && at >= 0)
+      focus(root, group[(at + STEPS[event.key] + group.length) % group.length]);
+    else if (event.key === "Home" && at >= 0) focus(root, group[0]);
+    else if (event.key === "End" && at >= 0) focus(root, group[group.length - 1]);
+    else used = false;
+    // Enter and Space belong to the button that has the focus, and to nobody outside.
+    if (used) event.preventDefault();
+    if (used || typing || event.key === "Enter" || event.key === " " || event.key === "Tab")
+      event.stopPropagation();
+  });
+}
+
+/** Say so in the message if the kernel does not answer. */
+function answering(model, part) {
+  let timer = 0;
+  const words = model.get("_words");
+  return {
+    asked() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        part.markup = null;
+        part.hidden = false;
+        part.innerHTML = "";
+        const line = node("div", "cl-msg");
+        line.append(node("p", ""));
+        line.firstChild.textContent = words.no_kernel;
+        part.append(line);
+      }, 4000);
+    },
+    answered() { clearTimeout(timer); },
+  };
+}
