@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from textwrap import fill
 from typing import Any, NoReturn
 
 from cardlab.cards import MAX_SEED
@@ -180,6 +181,8 @@ def _rules(options: Any) -> int:
     game, preset = find_preset(options.preset)
     rules = game.preset_rules(preset)
     print(f"{preset.title}\n{'=' * len(preset.title)}")
+    if opening := game.rulebook.opening.text(rules):
+        print(f"\n{_wrapped(opening)}")
     chapter = ""
     for rule in game.rulebook:
         text = rule.text(rules)
@@ -187,9 +190,15 @@ def _rules(options: Any) -> int:
             continue
         if rule.chapter != chapter:
             chapter = rule.chapter
-            print(f"\n{chapter}\n{'-' * len(chapter)}")
-        print(f"\n{rule.id}  {rule.title}\n{text}")
+            print(f"\n\n{chapter}\n{'-' * len(chapter)}")
+        print(f"\n{rule.id}  {rule.title}\n{_wrapped(text)}")
     return 0
+
+
+def _wrapped(text: str) -> str:
+    """Break the paragraphs of a rule at the width of a page; tables stay as they are."""
+    paragraphs = text.split("\n\n")
+    return "\n".join(p if "|" in p else fill(p, 78, break_on_hyphens=False) for p in paragraphs)
 
 
 # -- notebooks

@@ -3,7 +3,8 @@
 A rule is a heading ``## T3 Title`` and the paragraphs below it. A paragraph that starts with
 conditions in brackets, ``[declare=any_time, knock_minimum!=0]``, belongs only to house rules
 that meet all of them; ``{lives}`` stands for the value of the field ``lives``. A heading
-``# Title`` starts a chapter.
+``# Title`` starts a chapter. What stands before the first heading is the opening: the game in a
+few words.
 """
 
 from __future__ import annotations
@@ -51,10 +52,13 @@ class Rule(NamedTuple):
 
 
 class Rulebook:
-    """The rules of one game in reading order; ``book["T3"]`` is one of them."""
+    """The rules of one game in reading order; ``book["T3"]`` is one of them.
 
-    def __init__(self, rules: dict[str, Rule]) -> None:
-        self._rules = rules
+    ``opening`` says in a few words what the game is about, as a rule without id and title.
+    """
+
+    def __init__(self, opening: Rule, rules: dict[str, Rule]) -> None:
+        self.opening, self._rules = opening, rules
 
     @staticmethod
     def of(package: str) -> Rulebook:
@@ -69,22 +73,26 @@ class Rulebook:
         >>> book["T1"].title, book["T1"].chapter
         ('Who begins', 'Turn')
         """
-        rules: dict[str, Rule] = {}
-        chapter = ""
-        for block in re.split(r"\n\s*\n|\n(?=#)|(?<=\n)(?=#)", text):
-            heading, _, rest = block.strip().partition("\n")
-            if heading.startswith("# "):
-                chapter = heading[2:].strip()
-            elif match := _RULE.fullmatch(heading):
-                if match[1] in rules:
-                    raise ValueError(f"The rulebook has {match[1]} twice.")
-                rules[match[1]] = Rule(match[1], match[2].strip(), chapter, ())
-                block = rest
-            if block.strip() and not block.lstrip().startswith("#") and rules:
-                last = next(reversed(rules.values()))
-                paragraphs = (*last.paragraphs, _paragraph(block.strip()))
-                rules[last.id] = last._replace(paragraphs=paragraphs)
-        return Rulebook(rules)
+        rules = {"": Rule("", "", "", ())}
+        chapter, current = "", ""
+        for block in re.split(r"\n\s*\n|\n(?=#)", text.strip()):
+            if block.startswith("#"):
+                heading, _, block = block.partition("\n")
+                if match := _RULE.fullmatch(heading.strip()):
+                    current = match[1]
+                    if current in rules:
+                        raise ValueError(f"The rulebook has {current} twice.")
+                    rules[current] = Rule(current, match[2], chapter, ())
+                elif heading.startswith("# "):
+                    chapter, current = heading[2:].strip(), "#"
+                else:
+                    raise ValueError(f"A heading is '# Chapter' or '## T3 Title': {heading}")
+            if block := block.strip():
+                if current == "#":
+                    raise ValueError(f"A paragraph of {chapter!r} belongs to no rule: {block}")
+                rule = rules[current]
+                rules[current] = rule._replace(paragraphs=(*rule.paragraphs, _paragraph(block)))
+        return Rulebook(rules.pop(""), rules)
 
     def __getitem__(self, rule: str) -> Rule:
         try:
