@@ -13,16 +13,14 @@ parts; a player's name is a value and never markup, whatever it holds.
 from __future__ import annotations
 
 import gettext
-import locale
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
-from string import Formatter
 from typing import NamedTuple
 
 from cardlab.cards import symbol
 
-_LOCALES = Path(__file__).parent / "locale"
+_LOCALES = os.path.join(os.path.dirname(__file__), "locale")
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
 
@@ -51,11 +49,16 @@ def language(code: str | None = None) -> str:
 
 def languages() -> list[str]:
     """List the languages besides English that have a catalogue."""
-    return sorted(path.parent.parent.name for path in _LOCALES.glob("*/LC_MESSAGES/cardlab.mo"))
+    from glob import glob
+
+    found = glob(os.path.join(_LOCALES, "*", "LC_MESSAGES", "cardlab.mo"))
+    return sorted(path.split(os.sep)[-3] for path in found)
 
 
 def language_of_locale() -> str:
     """Return the user's language where there is a catalogue for it, else ``"en"``."""
+    import locale
+
     code = (locale.getlocale()[0] or "en")[:2]
     return code if code in languages() else "en"
 
@@ -109,6 +112,8 @@ class Sentence:
 
     def parts(self) -> Iterator[Part]:
         """Yield the pieces in order; values are never read as markup."""
+        from string import Formatter
+
         for index, stretch in enumerate(self.template.split("**")):
             bold = index % 2 == 1
             for literal, name, _spec, _conversion in Formatter().parse(stretch):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from cardlab.words import Sentence, _, say
 
 
@@ -62,6 +60,8 @@ def did_you_mean(word: str, known: list[str]) -> Sentence:
     >>> str(did_you_mean("xyz", ["scat", "skite"]))
     'There are: scat, skite.'
     """
+    from difflib import get_close_matches
+
     close = get_close_matches(word[:60].lower(), known, n=3, cutoff=0.6)
     if close:
         return say(_("Did you mean {words}?"), words=_(" or ").join(close))

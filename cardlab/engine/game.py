@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, ClassVar, NamedTuple
 
 from cardlab.engine.deal import Event
@@ -123,6 +122,8 @@ class Game(ABC):
 @cache
 def games() -> dict[str, Game]:
     """Return the installed games by name, in alphabetical order of their names."""
+    from importlib.metadata import entry_points  # half of what importing cardlab would cost
+
     found = sorted(entry_points(group="cardlab.games"), key=lambda point: point.name)
     return {point.name: point.load() for point in found}
 

@@ -13,7 +13,6 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, NoReturn
 
 from cardlab.cards import MAX_SEED
@@ -57,7 +56,7 @@ class LogFile:
     """A log being written: each line is appended and flushed before the move counts as made."""
 
     def __init__(self, path: str | os.PathLike[str], *, new: bool) -> None:
-        self.path = Path(path)
+        self.path = os.fspath(path)
         try:
             self._file = open(self.path, "xb" if new else "r+b", buffering=0)  # noqa: SIM115
             self._end = self._file.seek(0, os.SEEK_END)
@@ -79,7 +78,7 @@ class LogFile:
             with contextlib.suppress(OSError, ValueError):
                 self._file.truncate(self._end)
             raise LogError(
-                f"The move could not be written: {reason(error)}", file=str(self.path)
+                f"The move could not be written: {reason(error)}", file=self.path
             ) from None
         self._end += len(data)
 

@@ -77,7 +77,7 @@ class Match(Course):
     @property
     def log(self) -> str | None:
         """The path of the log this match is written to, or ``None``."""
-        return None if self._file is None else str(self._file.path)
+        return None if self._file is None else self._file.path
 
     # -- playing
 

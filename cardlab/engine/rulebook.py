@@ -13,7 +13,6 @@ import json
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 from cardlab import words
@@ -113,6 +112,8 @@ class Rulebook:
 
 @lru_cache(maxsize=16)
 def _read(package: str, language: str) -> Rulebook:
+    from importlib.resources import files
+
     room = files(package)
     name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
     if not (room / name).is_file():
