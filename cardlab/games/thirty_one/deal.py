@@ -14,6 +14,10 @@ from cardlab.games.thirty_one.end import settle
 from cardlab.games.thirty_one.score import is_top
 from cardlab.games.thirty_one.table import Action, Outcome, Table, View
 
+# The hot path makes its tuples without the call that names the fields.
+new = tuple.__new__
+FIXED = Table._fields.index("turn")  # what comes before stays as it is through a deal
+
 Events = tuple[Event, ...]
 Hands = tuple[tuple[str, ...], ...]
 
@@ -56,11 +60,9 @@ class ThirtyOneDeal(NamedTuple):
     def view(self, seat: int) -> View:
         """Return what a seat may know."""
         table = self.table
-        if table.phase == "look" or seat not in table.active:
-            return View(table, seat, None)
-        if table.turn == seat:
-            return View(table, seat, self.hands[seat], self.drawn, self.fresh == seat)
-        return View(table, seat, self.hands[seat], None, self.fresh == seat)
+        hand = None if table.phase == "look" else self.hands[seat] or None
+        drawn = self.drawn if table.turn == seat else None
+        return new(View, (table, seat, hand, drawn, self.fresh == seat))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Say why an action is not possible, or ``None`` where it is."""
@@ -161,17 +163,17 @@ def _draw(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
     hands, known = deal.hands, t.known
     if action.source == "stock":
         card, at, pile, stock, taken = deal.deck[deal.at], deal.at + 1, t.pile, t.stock - 1, None
-        event = Event("draw", "T2", seat, card, seat)
+        event = new(Event, ("draw", "T2", seat, card, seat, None))
     else:
         card, at, pile, stock, taken = t.pile[0], deal.at, t.pile[1:], t.stock, t.pile[0]
         known = put(known, seat, (*known[seat], card))
-        event = Event("take", "T2", seat, card)
+        event = new(Event, ("take", "T2", seat, card, None, None))
     hand = in_pack_order((*hands[seat], card))
-    table = Table(
-        t.rules, t.names, t.number, t.dealer, t.standing, t.active, seat, "discard", t.turns,
-        False, t.knocker, stock, pile, t.discarded, action.source, taken, known, None, (),
-    )  # fmt: skip
-    return ThirtyOneDeal(table, put(hands, seat, hand), deal.deck, at, card), (event,)
+    table = new(Table, (
+        *t[:FIXED], seat, "discard", t.turns, False, t.knocker, stock, pile, t.discarded,
+        action.source, taken, known, None, (),
+    ))  # fmt: skip
+    return new(ThirtyOneDeal, (table, put(hands, seat, hand), deal.deck, at, card, None)), (event,)
 
 
 def _discard(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
@@ -183,15 +185,14 @@ def _discard(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events
         known = put(known, seat, without(known[seat], card))
     # A hand with the same cards as before the turn was not made in it (T7).
     made = card != deal.drawn and t.rules.value(hand) >= t.rules.target
-    after = ThirtyOneDeal(
-        Table(
-            t.rules, t.names, t.number, t.dealer, t.standing, t.active, _next(t, seat), "draw",
-            t.turns + 1, False, t.knocker, t.stock, (card, *t.pile), (*t.discarded, (seat, card)),
-            None, None, known, None, (),
-        ),
-        put(deal.hands, seat, hand), deal.deck, deal.at, None, seat if made else None,
-    )  # fmt: skip
-    return _turn_done(after, t.source, (Event("discard", "T2", seat, card),))
+    table = new(Table, (
+        *t[:FIXED], _next(t, seat), "draw", t.turns + 1, False, t.knocker, t.stock,
+        (card, *t.pile), (*t.discarded, (seat, card)), None, None, known, None, (),
+    ))  # fmt: skip
+    hands, fresh = put(deal.hands, seat, hand), seat if made else None
+    after = new(ThirtyOneDeal, (table, hands, deal.deck, deal.at, None, fresh))
+    event = new(Event, ("discard", "T2", seat, card, None, None))
+    return _turn_done(after, t.source, (event,))
 
 
 def _turn_done(

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cardlab.cards import without
 from cardlab.engine.deal import Event
 from cardlab.games.thirty_one.rules import ThirtyOneRules
-from cardlab.games.thirty_one.score import is_top, rank_key, value
+from cardlab.games.thirty_one.score import rank_key
 from cardlab.games.thirty_one.table import Outcome, Table, View
 
 Hands = tuple[tuple[str, ...], ...]
@@ -31,8 +31,10 @@ def settle(
     """Return the outcome of a deal, and the reasons seat by seat."""
     rules, seats = table.rules, len(table.names)
     counted = {seat: counted_hand(table, seat, hands[seat]) for seat in table.active}
-    values = _values(table, counted, ended_by, by)
-    charges = _charges(table, counted, values, ended_by, by)
+    worth = {seat: rules.value(hand) for seat, hand in counted.items()}
+    tops = {seat for seat, full in worth.items() if full >= rules.target}
+    values = _values(table, worth, tops, ended_by, by)
+    charges = _charges(table, counted, values, tops, ended_by, by)
     amounts = [charges[s].amount if s in charges else 0 for s in range(seats)]
     points = rules.objective == "points"
     lost, scored = ([0] * seats, amounts) if points else (amounts, [0] * seats)
@@ -77,35 +79,34 @@ def counted_hand(table: Table, seat: int, hand: tuple[str, ...]) -> tuple[str, .
         return hand
     actions = View(table, seat, hand).legal_actions()
     left = {without(hand, action.card) for action in actions if action.card is not None}
-    return max(left, key=lambda cards: (value(cards, rules.scoring), rank_key(cards), cards))
+    return max(left, key=lambda cards: (rules.value(cards), rank_key(cards), cards))
 
 
 def _values(
-    table: Table, counted: dict[int, tuple[str, ...]], ended_by: str, by: int | None
+    table: Table, worth: dict[int, float], tops: set[int], ended_by: str, by: int | None
 ) -> dict[int, float]:
+    """Return what each hand counts: a top hand that was kept counts one less (S1)."""
     rules = table.rules
     in_full = (
         rules.declare == "any_time"
         or ended_by in ("hammer", "throw-down")
         or (ended_by == "declare" and table.opening)
     )
+    if in_full or not tops:
+        return worth
     declarer = by if ended_by == "declare" else None
-    values: dict[int, float] = {}
-    for seat, hand in counted.items():
-        kept = not in_full and seat != declarer and is_top(hand, rules.scoring)
-        values[seat] = rules.target - 1 if kept else value(hand, rules.scoring)
-    return values
+    return worth | dict.fromkeys(tops - {declarer}, rules.target - 1)
 
 
 def _charges(
     table: Table,
     counted: dict[int, tuple[str, ...]],
     values: dict[int, float],
+    tops: set[int],
     ended_by: str,
     by: int | None,
 ) -> dict[int, Charge]:
     rules = table.rules
-    tops = {seat for seat, hand in counted.items() if is_top(hand, rules.scoring)}
     if ended_by == "stock" and rules.stock_out == "void":
         return {seat: Charge("T10", "void") for seat in counted}
     if ended_by == "declare" and rules.on_top != "showdown":

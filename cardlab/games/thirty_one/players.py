@@ -59,23 +59,20 @@ class GreedyPlayer:
     def _discard(self, view: View, hand: tuple[str, ...]) -> Action:
         table, seat = view.table, view.seat
         stays = table.taken if table.taken is not None and hand.count(table.taken) == 1 else ""
+        bound = table.knocker == seat  # a player who knocked after drawing (T6)
         best, most = "", -1.0
         # combinations() leaves out the last card first, so the first of equal cards comes last.
         for card, left in zip(reversed(hand), combinations(hand, self.size), strict=True):
             worth = self.value(left)
-            if worth >= most and card != stays and self._may_go(view, card):
+            if worth < most or card == stays:
+                continue
+            if not bound or view.refusal(Action(seat, "discard", None, card)) is None:
                 best, most = card, worth
         if table.rules.knock_after_draw and most >= self.knock_at:
             knock = Action(seat, "knock")
             if view.refusal(knock) is None:
                 return knock
         return Action(seat, "discard", None, best)
-
-    def _may_go(self, view: View, card: str) -> bool:
-        # Only a player who knocked after drawing is bound further (T6).
-        if view.table.knocker != view.seat:
-            return True
-        return view.refusal(Action(view.seat, "discard", None, card)) is None
 
 
 NAMES = ("random", "greedy")
