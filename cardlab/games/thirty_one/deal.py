@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import NamedTuple
 
-from cardlab.cards import in_pack_order, without
+from cardlab.cards import in_pack_order, with_card, without
 from cardlab.engine.deal import Event, ShuffleDue, clockwise, put
 from cardlab.engine.errors import IllegalAction, Refusal
 from cardlab.engine.game import Start
@@ -78,11 +78,13 @@ class ThirtyOneDeal(NamedTuple):
 
     def out_of_turn(self) -> tuple[int, ...]:
         """Return the seats that may declare though it is not their turn, clockwise from it."""
-        if self.fresh is None and not self.table.opening and self.at_once:
+        table = self.table
+        at_once = table.rules.declare == "at_once"
+        if at_once and self.fresh is None and not table.opening:
             return ()
-        table, top = self.table, self.table.rules.scoring
         if table.phase in ("look", "over"):
             return ()
+        top = table.rules.scoring
         found = (s for s in self._declarers() if s != table.turn and is_top(self.hands[s], top))
         return tuple(sorted(found, key=lambda s: (s - (table.turn or 0)) % len(table.names)))
 
@@ -163,12 +165,12 @@ def _draw(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events]:
     hands, known = deal.hands, t.known
     if action.source == "stock":
         card, at, pile, stock, taken = deal.deck[deal.at], deal.at + 1, t.pile, t.stock - 1, None
-        event = new(Event, ("draw", "T2", seat, card, seat, None))
+        event = new(Event, ("draw", "T2", seat, card, seat, None, ()))
     else:
         card, at, pile, stock, taken = t.pile[0], deal.at, t.pile[1:], t.stock, t.pile[0]
         known = put(known, seat, (*known[seat], card))
-        event = new(Event, ("take", "T2", seat, card, None, None))
-    hand = in_pack_order((*hands[seat], card))
+        event = new(Event, ("take", "T2", seat, card, None, None, ()))
+    hand = with_card(hands[seat], card)
     table = new(Table, (
         *t[:FIXED], seat, "discard", t.turns, False, t.knocker, stock, pile, t.discarded,
         action.source, taken, known, None, (),
@@ -191,7 +193,7 @@ def _discard(deal: ThirtyOneDeal, action: Action) -> tuple[ThirtyOneDeal, Events
     ))  # fmt: skip
     hands, fresh = put(deal.hands, seat, hand), seat if made else None
     after = new(ThirtyOneDeal, (table, hands, deal.deck, deal.at, None, fresh))
-    event = new(Event, ("discard", "T2", seat, card, None, None))
+    event = new(Event, ("discard", "T2", seat, card, None, None, ()))
     return _turn_done(after, t.source, (event,))
 
 
