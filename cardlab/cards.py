@@ -43,6 +43,19 @@ def in_pack_order(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=PACK_ORDER.__getitem__))
 
 
+def with_card(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return a hand in pack order with one more card, in pack order.
+
+    >>> with_card(("2c", "Ks"), "Jd")
+    ('2c', 'Jd', 'Ks')
+    """
+    order = PACK_ORDER[card]
+    for at, held in enumerate(hand):
+        if PACK_ORDER[held] > order:
+            return (*hand[:at], card, *hand[at:])
+    return (*hand, card)
+
+
 def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
     """Return a hand without one card of this code.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from cardlab.cards import in_pack_order
+from cardlab.cards import with_card
 from cardlab.engine.play import RandomPlayer, no_player
 from cardlab.games.thirty_one.rules import ThirtyOneRules
 from cardlab.games.thirty_one.table import Action, View
@@ -54,7 +54,7 @@ class GreedyPlayer:
 
     def _helps(self, hand: tuple[str, ...], card: str, worth: float) -> bool:
         # The one choice without the card is the hand as it is, which cannot raise the value.
-        return max(map(self.value, combinations(in_pack_order((*hand, card)), self.size))) > worth
+        return max(map(self.value, combinations(with_card(hand, card), self.size))) > worth
 
     def _discard(self, view: View, hand: tuple[str, ...]) -> Action:
         table, seat = view.table, view.seat
