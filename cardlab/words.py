@@ -78,6 +78,21 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _catalogue.ngettext(one, many, n).replace("{n}", str(n))
 
 
+_NUMBERS = (
+    N_("zero"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"),
+    N_("seven"), N_("eight"), N_("nine"), N_("ten"), N_("eleven"), N_("twelve"),
+)  # fmt: skip
+
+
+def in_words(n: int) -> str:
+    """Write a count as a word up to twelve, else in figures.
+
+    >>> in_words(4), in_words(16)
+    ('four', '16')
+    """
+    return _(_NUMBERS[n]) if 0 <= n < len(_NUMBERS) else str(n)
+
+
 class Card(str):
     """A French card's code inside a sentence."""
 

