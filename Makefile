@@ -35,7 +35,7 @@ lab: $(VENV)/.lab-installed
 	$(if $(SCREEN),,@echo 'No display here: open the address below in a browser.')
 	@$(PY) -m jupyterlab --ip=127.0.0.1 --LabApp.default_url=/lab/tree/$(START) \
 	  $(if $(PORT),--port=$(PORT) --ServerApp.port_retries=0) \
-	  $(if $(SCREEN),,--no-browser) $(if $(ROOT),--allow-root)
+	  --log-level=WARN $(if $(SCREEN),,--no-browser) $(if $(ROOT),--allow-root)
 
 test: lint unit notebooks browser
 
