@@ -1,0 +1,66 @@
+"""What opens below a thirty-one table: all discards, the keys, a rule of the rulebook."""
+
+from __future__ import annotations
+
+from cardlab.engine.rulebook import Rulebook
+from cardlab.games.thirty_one.table import View
+from cardlab.table.scene import Control, Line, Panel
+from cardlab.table.ui import Ui
+from cardlab.words import Card, Name, _, say
+
+_CLOSE = Control("panel:", "Escape")
+
+
+def panel(view: View, ui: Ui) -> Panel | None:
+    """Return the open panel, or ``None``."""
+    kind, _colon, rule = ui.panel.partition(":")
+    if kind == "discards":
+        return _discards(view)
+    if kind == "keys":
+        return _keys(view)
+    return _rule(view, rule) if kind == "rule" else None
+
+
+def _discards(view: View) -> Panel:
+    table = view.table
+    lines = []
+    for seat, card in table.discarded:
+        if seat is None:
+            line = say(_("{card} was turned up"), card=Card(card))
+        elif seat == view.seat:
+            line = say(_("{card} from you"), card=Card(card))
+        else:
+            line = say(_("{card} from {who}"), card=Card(card), who=Name(table.names[seat]))
+        lines.append(Line(line))
+    return Panel(_("All discards, the first on the left"), lines=tuple(lines), close=_CLOSE)
+
+
+def _keys(view: View) -> Panel:
+    target = view.table.rules.target
+    rows = [
+        ("D", _("draw from the stock")),
+        ("T", _("take the top discard")),
+        ("K", _("knock")),
+        ("3", _("declare {target}").format(target=target)),
+        (_("Enter"), _("choose a card; again: discard it")),
+        ("N", _("go on: let the others move")),
+        (_("arrows"), _("from card to card")),
+        ("U", _("undo")),
+        ("H", _("hints on and off")),
+        ("R", _("replay")),
+        (_("Esc"), _("close what is open here")),
+    ]
+    if view.table.rules.opening_call == "throw_down":
+        rows[4:4] = [("L", _("look")), ("W", _("throw down"))]
+    if view.table.rules.opening_call == "hammer":
+        rows[4:4] = [("M", _("hammer"))]
+    return Panel(_("Keys, while the table has the focus"), rows=tuple(rows), close=_CLOSE)
+
+
+def _rule(view: View, rule: str) -> Panel | None:
+    book = Rulebook.of("cardlab.games.thirty_one")
+    if rule not in book:
+        return None
+    found = book[rule]
+    heading = f"{found.id} {found.title}"
+    return Panel(heading, text=found.text(view.table.rules), close=_CLOSE)

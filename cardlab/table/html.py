@@ -1,0 +1,430 @@
+"""A scene as markup, in bands that are replaced one by one (``bands``).
+
+Whatever people wrote is escaped here and nowhere else. Card faces are references into the sprite
+(``faces.sprite``); pips, icons and coins are drawn by ``static/table.css``. There are no ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from cardlab.cards import JOKER, SUITS
+from cardlab.table import faces
+from cardlab.table.scene import (
+    Button,
+    Final,
+    Line,
+    Others,
+    Own,
+    Panel,
+    Pile,
+    Scene,
+    Seat,
+    Spot,
+    Steps,
+    Tag,
+    Value,
+)
+from cardlab.words import Sentence, _
+
+BANDS = ("head", "others", "centre", "own", "message", "actions", "panel")
+MANY = 6  # more others than these are drawn without their backs
+
+
+def bands(scene: Scene) -> dict[str, str]:
+    """Return the markup of a scene, band by band; an empty band is ``""``.
+
+    >>> from cardlab.words import Name, say
+    >>> scene = Scene("Scat", say("deal 4"), say("{who}’s turn", who=Name("<b>")))
+    >>> bands(scene)["head"]
+    '<h3>Scat</h3><span class="cl-quiet">deal 4</span><span class="cl-turn">&lt;b&gt;’s turn</span>'
+    """
+    return {
+        "head": _head(scene),
+        "others": _finals(scene) if scene.finals else _others(scene),
+        "centre": "" if scene.finals else _centre(scene),
+        "own": "" if scene.finals or scene.own is None else _own(scene, scene.own),
+        "message": _message(scene),
+        "actions": _actions(scene),
+        "panel": "" if scene.panel is None else _panel(scene, scene.panel),
+    }
+
+
+def sentence(said: Sentence) -> str:
+    """Return a sentence as markup: cards with drawn pips, names as text.
+
+    >>> from cardlab.words import Card, say
+    >>> sentence(say("**Take** the {card}.", card=Card("9s")))
+    '<b>Take</b> the <span class="cl-c">9<i class="cl-ps"> of spades</i></span>.'
+    """
+    out, bold = "", False
+    for part in said.parts():
+        if part.bold != bold:
+            out += "<b>" if part.bold else "</b>"
+            bold = part.bold
+        if part.kind == "card":
+            out += _card_words(part.code, part.text)
+        elif part.kind == "name":
+            # Isolated where its letters might change the direction of the line.
+            name = escape(part.text)
+            out += name if part.text.isascii() else f"<bdi>{name}</bdi>"
+        else:
+            out += escape(part.text)
+    return out + ("</b>" if bold else "")
+
+
+def spoken(said: Sentence) -> str:
+    """Return a sentence as it is read aloud, for an attribute: cards by name, not escaped.
+
+    >>> from cardlab.words import Card, say
+    >>> spoken(say("Take **{card}**", card=Card("9s")))
+    'Take 9 of spades'
+    """
+    return "".join(
+        faces.name(part.code) if part.kind == "card" else part.text for part in said.parts()
+    )
+
+
+def _card_words(code: str, text: str) -> str:
+    if code == JOKER or len(code) != 2 or code[1] not in SUITS:
+        return f'<span class="cl-c">{escape(text)}</span>'
+    suit = code[1]
+    return (
+        f'<span class="cl-c">{text[:-1]}<i class="cl-p{suit}">{faces.suit_words(suit)}</i></span>'
+    )
+
+
+def icon(name: str) -> str:
+    """Return a drawn sign by its name; the words beside it say what it means."""
+    return f'<i class="cl-i cl-i-{name}"></i>' if name else ""
+
+
+def _classes(base: str, marks: Iterable[str]) -> str:
+    return " ".join((base, *marks))
+
+
+def _rules(rules: Iterable[str], playing: bool, first: bool = False) -> str:
+    out = ""
+    for rule in rules:
+        if playing:
+            stop = 0 if first else -1
+            said = escape(_("Rule {rule}").format(rule=rule))
+            out += (
+                f' <button class="cl-rule" data-do="rule:{escape(rule)}" '
+                f'tabindex="{stop}" aria-label="{said}">{escape(rule)}</button>'
+            )
+            first = False
+        else:
+            out += f' <span class="cl-rule">{escape(rule)}</span>'
+    return out
+
+
+# -- header and the other players
+
+
+def _head(scene: Scene) -> str:
+    now = icon("now") if scene.your_turn else ""
+    return (
+        f"<h3>{escape(scene.title)}</h3>"
+        f'<span class="cl-quiet">{sentence(scene.note)}</span>'
+        f'<span class="cl-turn">{now}{sentence(scene.turn)}</span>'
+    )
+
+
+def _others(scene: Scene) -> str:
+    if not scene.others:
+        return ""
+    many = len(scene.others) > MANY
+    seats = "".join(_seat(scene, seat, many) for seat in scene.others)
+    name = escape(_("The other players"))
+    return f'<ul class="cl-seats{" many" if many else ""}" aria-label="{name}">{seats}</ul>'
+
+
+def _seat(scene: Scene, seat: Seat, many: bool) -> str:
+    cards = seat.cards
+    if many:
+        cards = tuple(spot for spot in cards if spot.code)
+    under = f'<span class="cl-quiet">{escape(seat.state)}</span>' if seat.state else ""
+    if seat.holds.template:
+        under += f"<span>{sentence(seat.holds)}</span>"
+    marks = [mark for mark, on in (("now", seat.now), ("out", seat.out)) if on]
+    return (
+        f'<li class="{_classes("cl-seat", marks)}">{_who(seat)}{_fan(scene, cards)}'
+        f'<div class="cl-under">{under}{_steps(seat.steps)}</div></li>'
+    )
+
+
+def _who(seat: Seat) -> str:
+    return f'<div class="cl-who"><b>{sentence(seat.name)}</b>{"".join(map(_tag, seat.tags))}</div>'
+
+
+def _tag(tag: Tag) -> str:
+    return (
+        f'<span class="cl-tag{" on" if tag.on else ""}">{icon(tag.icon)}{escape(tag.text)}</span>'
+    )
+
+
+def _fan(scene: Scene, spots: tuple[Spot, ...]) -> str:
+    """Draw cards that overlap: those face down first, as one piece of the sprite."""
+    if not spots:
+        return ""
+    shown = [spot.code for spot in spots if spot.code]
+    down = len(spots) - len(shown)
+    uses = f'<use href="#{faces.fan_ref(down, scene.deck)}"/>' if down else ""
+    for place, code in enumerate(shown, down):
+        face = faces.ref(code, "s", scene.deck)
+        uses += f'<use href="#{face}" x="{place * faces.FAN_STEP}" width="100" height="140"/>'
+    wide = 100 + faces.FAN_STEP * (len(spots) - 1)
+    return f'<svg class="cl-fan" viewBox="0 0 {wide} 140" aria-hidden="true">{uses}</svg>'
+
+
+def _steps(steps: Steps | None) -> str:
+    if steps is None:
+        return ""
+    words = escape(steps.words)
+    if steps.letters:
+        given = steps.of - steps.full
+        marks = "".join(
+            f"<b>{letter}</b>" if place < given else f"<s>{letter}</s>"
+            for place, letter in enumerate(steps.letters)
+        )
+        return f'<p class="cl-steps"><span aria-hidden="true">{marks}</span>{words}</p>'
+    if steps.of:
+        return f'<p class="cl-steps cl-{steps.kind}" style="--f:{steps.full};--n:{steps.of}">{words}</p>'
+    return f'<p class="cl-steps">{words}</p>'
+
+
+# -- the middle
+
+
+def _centre(scene: Scene) -> str:
+    playing = scene.control is not None
+    told = "".join(
+        f"<li{' class=new' if line.new else ''}>{sentence(line.sentence)}"
+        f"{_rules(line.rules, playing)}</li>"
+        for line in scene.told
+    )
+    name = escape(_("What has happened"))
+    out = f'<ol class="cl-told" data-rove="rules" aria-label="{name}">{told}</ol>'
+    piles = "".join(_pile(scene, pile, index == 0) for index, pile in enumerate(scene.piles))
+    out += f'<div class="cl-piles" data-rove="cards">{piles}</div>'
+    return out + ("" if scene.control is None else _control(scene.control))
+
+
+def _pile(scene: Scene, pile: Pile, first: bool) -> str:
+    stop = first and not _focused_hand(scene)
+    return (
+        f'<div class="cl-pile">{_spot(scene, pile.spot, stop=stop)}'
+        f"<span><b>{escape(pile.title)}</b> {pile.count}</span></div>"
+    )
+
+
+def _focused_hand(scene: Scene) -> bool:
+    """Say whether the cards' one tab stop is in the hand: a card is chosen there."""
+    hand = scene.own.hand if scene.own else ()
+    return any("chosen" in spot.marks for spot in hand)
+
+
+def _spot(scene: Scene, spot: Spot, *, stop: bool, size: str = "l", number: int = 0) -> str:
+    if spot.code is None:
+        inner = ""
+    else:
+        inner = (
+            f'<svg class="cl-face"><use href="#{faces.ref(spot.code, size, scene.deck)}"/></svg>'
+        )
+    for mark, sign in (("chosen", "check"), ("refused", "no")):
+        inner += f'<i class="cl-badge cl-i-{sign}"></i>' if mark in spot.marks else ""
+    marks = list(spot.marks)
+    if spot.code is None:
+        marks.append("slot")
+    if spot.counts:
+        marks += ["counts", "in-" + spot.counts] if spot.counts != "*" else ["counts"]
+    said = spot_name(scene, spot)
+    if spot.control is None:
+        return (
+            f'<span class="{_classes("cl-card", marks)}" role="img" '
+            f'aria-label="{escape(said)}">{inner}</span>'
+        )
+    copy = f' data-n="{number}"' if number else ""
+    return (
+        f'<button class="{_classes("cl-card", marks)}" '
+        f'data-do="{escape(spot.control.do)}"{copy} tabindex="{0 if stop else -1}" '
+        f'aria-label="{escape(said)}">{inner}</button>'
+    )
+
+
+def spot_name(scene: Scene, spot: Spot) -> str:
+    """Return what is read aloud for a place: the card, and what is said of it."""
+    card = "" if spot.code is None else faces.name(spot.code, scene.deck)
+    words = [spot.also.format(card=card) if "{card}" in spot.also else card]
+    if spot.also and "{card}" not in spot.also:
+        words.append(spot.also)
+    if "chosen" in spot.marks:
+        words.append(_("chosen"))
+    return ", ".join(word for word in words if word)
+
+
+def _control(control: Others) -> str:
+    go = "" if control.go is None else _button(control.go, stop=True)
+    paces = "".join(_button(pace, stop=False, base="cl-seg") for pace in control.paces)
+    name = escape(_("Pace of the others"))
+    return (
+        f'<div class="cl-go" data-rove="actions">{go}'
+        f'<div class="cl-paces" role="group" aria-label="{name}">{paces}</div></div>'
+    )
+
+
+# -- the own seat
+
+
+def _own(scene: Scene, own: Own) -> str:
+    seat = own.seat
+    state = f'<span class="cl-quiet">{escape(seat.state)}</span>' if seat.state else ""
+    out = f'<div class="cl-me">{_who(seat)}{_steps(seat.steps)}{state}</div>'
+    seen: dict[str, int] = {}
+    items, chosen = "", _focused_hand(scene)
+    for spot in own.hand:
+        number = seen.get(spot.code or "", 0)
+        seen[spot.code or ""] = number + 1
+        stop = chosen and "chosen" in spot.marks
+        under = f'<span class="cl-pts">{sentence(spot.under)}</span>'
+        items += f"<li>{_spot(scene, spot, stop=stop, number=number)}{under}</li>"
+    name = escape(_("Your hand"))
+    out += (
+        f'<ul class="cl-hand n{len(own.hand)}" data-rove="cards" aria-label="{name}">{items}</ul>'
+    )
+    return out + ("" if own.value is None else _value(own.value, scene.control is not None))
+
+
+def _value(value: Value, playing: bool) -> str:
+    pip = f'<i class="cl-p{value.suit}"></i>' if value.suit else ""
+    lines = "".join(f"<p>{sentence(line)}</p>" for line in value.lines)
+    ids = f"<p>{_rules(value.rules, playing)}</p>" if value.rules else ""
+    return (
+        f'<div class="cl-value" data-rove="rules"><p class="cl-big">{pip}{escape(value.number)}'
+        f"</p><div>{lines}{ids}</div></div>"
+    )
+
+
+# -- the end of a deal
+
+
+def _finals(scene: Scene) -> str:
+    rows = "".join(_final(scene, final) for final in scene.finals)
+    name = escape(_("All hands"))
+    return f'<ul class="cl-finals" data-rove="rules" aria-label="{name}">{rows}</ul>'
+
+
+def _final(scene: Scene, final: Final) -> str:
+    change = f'<b class="cl-change">{escape(final.change)}</b>' if final.change else ""
+    cards = "".join(_spot(scene, spot, stop=False, size="s") for spot in final.cards)
+    value, playing = final.value, bool(scene.actions)
+    pip = f'<i class="cl-p{value.suit}"></i>' if value.suit else ""
+    how = "".join(f"<span>{sentence(line)}</span>" for line in value.lines)
+    why = " ".join(f"{sentence(line.sentence)}{_rules(line.rules, playing)}" for line in final.why)
+    bar = f'<i class="cl-bar" style="--v:{final.bar:.1%}"></i>'
+    return (
+        f'<li class="cl-final{" low" if final.low else ""}">'
+        f'<div class="cl-name">{_who(final.seat)}{_steps(final.seat.steps)}{change}'
+        f'</div><div class="cl-cards">{cards}</div>'
+        f'<div class="cl-val"><b>{escape(value.number)}</b>{pip}{how}{bar}</div>'
+        f"<p>{why}</p></li>"
+    )
+
+
+# -- message, actions, panel
+
+_TONES = {"info": "info", "no": "no", "ok": "check"}
+
+
+def _message(scene: Scene) -> str:
+    line = scene.message
+    if line is None:
+        return ""
+    return (
+        f'<div class="cl-msg {scene.tone}" data-rove="rules">{icon(_TONES[scene.tone])}'
+        f"<p>{sentence(line.sentence)}</p>{_rules(line.rules, bool(scene.actions), first=True)}"
+        "</div>"
+    )
+
+
+def _actions(scene: Scene) -> str:
+    if not scene.actions:
+        return ""
+    stop = scene.control is None or scene.control.go is None
+    acts = "".join(
+        _button(button, stop=stop and index == 0) for index, button in enumerate(scene.actions)
+    )
+    tools = "".join(_tool(button) for button in scene.tools)
+    return (
+        f'<div class="cl-acts" data-rove="actions" role="group" aria-label="{escape(_("Actions"))}">'
+        f'{acts}</div><div class="cl-tools" data-rove="actions">{tools}</div>'
+    )
+
+
+def _button(button: Button, *, stop: bool, base: str = "cl-btn") -> str:
+    control = button.control
+    key = f' data-key="{escape(control.key)}"' if control.key else ""
+    hint = f' title="{escape(button.hint)}"' if button.hint else ""
+    off = ' aria-disabled="true"' if "off" in button.marks else ""
+    pressed = ' aria-current="true"' if "pressed" in button.marks else ""
+    marks = [mark for mark in button.marks if mark not in ("off", "pressed")]
+    return (
+        f'<button class="{_classes(base, marks)}" data-do="{escape(control.do)}"'
+        f'{key}{hint}{off}{pressed} tabindex="{0 if stop else -1}">'
+        f"{icon(button.icon)}{sentence(button.label)}</button>"
+    )
+
+
+def _tool(button: Button) -> str:
+    control, said = button.control, escape(spoken(button.label))
+    pressed = ' aria-pressed="true"' if "pressed" in button.marks else ""
+    key = f' data-key="{escape(control.key)}"' if control.key else ""
+    return (
+        f'<button class="cl-tool" data-do="{escape(control.do)}"{key}{pressed} '
+        f'tabindex="-1" title="{said}">{icon(button.icon)}</button>'
+    )
+
+
+def _panel(scene: Scene, panel: Panel) -> str:
+    lines = "".join(
+        f"<li>{sentence(line.sentence)}{_rules(line.rules, True)}</li>" for line in panel.lines
+    )
+    rows = "".join(
+        f"<div><dt><kbd>{escape(term)}</kbd></dt><dd>{escape(meaning)}</dd></div>"
+        for term, meaning in panel.rows
+    )
+    text = "".join(f"<p>{sentence(paragraph)}</p>" for paragraph in paragraphs(panel.text))
+    close = ""
+    if panel.close is not None:
+        said = escape(_("Close"))
+        close = (
+            f'<button class="cl-tool" data-do="{escape(panel.close.do)}" '
+            f'data-key="{escape(panel.close.key)}" aria-label="{said}" title="{said}">{icon("close")}</button>'
+        )
+    return (
+        f"<h4>{escape(panel.title)}</h4>{close}{text}"
+        + (f'<ol class="cl-lines" data-rove="rules">{lines}</ol>' if lines else "")
+        + (f'<dl class="cl-rows">{rows}</dl>' if rows else "")
+    )
+
+
+def paragraphs(text: str) -> list[Sentence]:
+    """Return the paragraphs of a rule's text as sentences: ``**bold**``, and nothing else.
+
+    >>> [str(each) for each in paragraphs("One {1}.\\n\\n**Two.**")]
+    ['One {1}.', 'Two.']
+    """
+    plain = text.replace("{", "{{").replace("}", "}}")
+    return [Sentence(each) for each in plain.split("\n\n") if each.strip()]
+
+
+def line_text(line: Line) -> str:
+    """Return a line as plain text, its rules in brackets.
+
+    >>> from cardlab.words import say
+    >>> line_text(Line(say("It stays."), ("T3",)))
+    'It stays. (T3)'
+    """
+    return f"{line.sentence} ({', '.join(line.rules)})" if line.rules else str(line.sentence)

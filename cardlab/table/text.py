@@ -1,0 +1,107 @@
+"""A scene as plain text: for screen readers, terminals, and notebooks that nobody trusts yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlab.cards import symbol
+from cardlab.table.html import line_text, paragraphs
+from cardlab.table.scene import Final, Line, Own, Panel, Pile, Scene, Seat, Spot
+from cardlab.words import _
+
+
+def text(scene: Scene) -> str:
+    """Return what a scene shows, a line a thing.
+
+    >>> from cardlab.words import Name, say
+    >>> print(text(Scene("Scat", say("deal 4"), say("{who}’s turn", who=Name("Ann")))))
+    Scat, deal 4. Ann’s turn.
+    """
+    return "\n".join(_lines(scene))
+
+
+def _lines(scene: Scene) -> Iterator[str]:
+    yield f"{scene.title}, {scene.note}. {scene.turn}."
+    for seat in scene.others:
+        yield _seat(seat)
+    for line in scene.told if not scene.finals else ():
+        yield f"- {line_text(line)}"
+    if scene.piles:
+        yield " ".join(map(_pile, scene.piles))
+    if scene.own is not None:
+        yield from _own(scene.own)
+    for final in scene.finals:
+        yield _final(final)
+    if scene.message is not None:
+        yield f"> {line_text(scene.message)}"
+    buttons = list(scene.actions)
+    if scene.control is not None and scene.control.go is not None:
+        buttons.insert(0, scene.control.go)
+    if buttons:
+        yield _("Keys: {keys}").format(
+            keys=", ".join(f"{b.control.key.capitalize()} {b.label}" for b in buttons)
+        )
+    if scene.panel is not None:
+        yield from _panel(scene.panel)
+
+
+def _facts(seat: Seat) -> list[str]:
+    facts = [tag.text for tag in seat.tags]
+    if seat.steps is not None:
+        facts.append(seat.steps.words)
+    if seat.state:
+        facts.append(seat.state)
+    if seat.holds.template:
+        facts.append(str(seat.holds))
+    return facts
+
+
+def _seat(seat: Seat) -> str:
+    return f"{seat.name}: {', '.join(_facts(seat))}".removesuffix(": ")
+
+
+def _card(spot: Spot) -> str:
+    if spot.code is None:
+        return _("empty")
+    return symbol(spot.code) if spot.code else _("face down")
+
+
+def _pile(pile: Pile) -> str:
+    top = _card(pile.spot)
+    if not pile.count:
+        return _("{pile}: empty.").format(pile=pile.title)
+    return _("{pile}: {n}, {card}.").format(pile=pile.title, n=pile.count, card=top)
+
+
+def _own(own: Own) -> Iterator[str]:
+    yield _seat(own.seat)
+    if own.hand:
+        cards = ", ".join(
+            _card(spot) + (f" ({spot.under})" if str(spot.under) else "")
+            + (_(" [chosen]") if "chosen" in spot.marks else "")
+            for spot in own.hand
+        )  # fmt: skip
+        yield _("Your hand: {cards}").format(cards=cards)
+    if own.value is not None:
+        value = own.value
+        number = _("Value {n}.").format(n=value.number) if value.number else ""
+        said = " ".join([number, *map(str, value.lines)]).strip()
+        yield said + (f" ({', '.join(value.rules)})" if value.rules else "")
+
+
+def _final(final: Final) -> str:
+    cards = " ".join(map(_card, final.cards))
+    how = "".join(f" = {line}" for line in final.value.lines)
+    facts = _facts(final.seat)
+    if final.change:
+        facts.append(final.change)
+    why = " ".join(map(line_text, final.why))
+    return f"{final.seat.name} ({', '.join(facts)}): {cards}: {final.value.number}{how}. {why}"
+
+
+def _panel(panel: Panel) -> Iterator[str]:
+    yield f"[{panel.title}]"
+    lines: list[Line] = list(panel.lines)
+    yield from (f"{number}. {line_text(line)}" for number, line in enumerate(lines, 1))
+    yield from (f"{term}: {meaning}" for term, meaning in panel.rows)
+    yield from map(str, paragraphs(panel.text))
