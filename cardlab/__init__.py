@@ -9,6 +9,7 @@ Match('scat', ['Ann', 'Ben'], seed=7)
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from cardlab.engine.errors import CardlabError, IllegalAction, LogError, PlayersError, RuleError
@@ -16,19 +17,25 @@ from cardlab.engine.match import Match
 from cardlab.words import language
 
 if TYPE_CHECKING:
-    from cardlab.table import table
+    from cardlab.table.opening import table as table
 
 __version__ = "0.1.0"
 
-_LAZY = {"table": "cardlab.table"}
+# What is loaded on first use, and the room it is in; a table is opened by calling its room.
+_LATER = {"table": "cardlab.table"}
 
 
 def __getattr__(name: str) -> Any:
-    if name in _LAZY:
-        from importlib import import_module
+    if name not in _LATER:
+        raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+    room = import_module(_LATER[name])
+    found = room if name == _LATER[name].rpartition(".")[2] else getattr(room, name)
+    globals()[name] = found
+    return found
 
-        return getattr(import_module(_LAZY[name]), name)
-    raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
 
 
 __all__ = [

@@ -78,12 +78,14 @@ def table(
 
 
 def show(session: Session, renderer: str | None = None) -> Any:
-    """Return the widget that shows a session; ``None`` takes the best there is."""
-    from cardlab.table.widget import TableWidget
+    """Return the board that shows a session; ``None`` takes the best that the page can show."""
+    from cardlab.table.widget import TableBoard, plain_table
 
-    if renderer not in (None, "page"):
-        raise CardlabError(_("renderer is “page” or “plain”."))
-    return TableWidget(session)
+    if renderer == "plain":
+        return plain_table(session)
+    if renderer is not None:
+        raise CardlabError(_('renderer is None or "plain".'))
+    return TableBoard(session)
 
 
 def _names(players: int | Sequence[str], seat: int) -> list[str]:

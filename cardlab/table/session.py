@@ -158,6 +158,17 @@ class Session:
         self._settle()
         self._say(say(_("**Taken back.** You are where you were before your last move.")), "")
 
+    def still(self) -> Ui:
+        """Return the ui of a picture that cannot be pressed."""
+        return replace(self.ui, playing=False)
+
+    def unhurried(self) -> bool:
+        """Say whether the others must wait for a word: a hand may have to be declared first.
+
+        That is so after every deal and every move of the person, whatever the hand.
+        """
+        return any(e.kind == "deal" or e.player == self.seat for e in self.match.events)
+
     # -- what is said
 
     def _told(self, *, new: bool = True) -> None:

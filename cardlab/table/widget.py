@@ -1,35 +1,39 @@
-"""The table as a widget of the notebook: bands of markup, and one page module that shows them."""
+"""A board: what the notebook's page shows and the learner presses, for tables and lessons."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
+from cardlab.table import fallback
 from cardlab.table.faces_widget import Faces, reference
 from cardlab.table.html import BANDS, bands
+from cardlab.table.plain import PlainBoard
 from cardlab.table.session import Session
+from cardlab.table.static_files import css, module
 from cardlab.words import _
 
-STATIC = Path(__file__).parent / "static"
 PACE = {"key": 0, "slow": 1800, "fast": 600}  # milliseconds between the others' moves
 
 
-def module(name: str) -> str:
-    """Return a page module: what all share, then its own part."""
-    return (STATIC / "common.js").read_text("utf-8") + (STATIC / f"{name}.js").read_text("utf-8")
+class Board(anywidget.AnyWidget):  # type: ignore[misc]
+    """Bands of markup, each a trait, so that only what changed is sent; presses come back.
 
+    Subclasses say what is shown (``_bands``) and what a press does (``_press``).
+    """
 
-class Banded(anywidget.AnyWidget):  # type: ignore[misc]
-    """A widget that shows a scene as bands; each is a trait, so only what changed is sent."""
-
-    _css = (STATIC / "table.css").read_text("utf-8")
+    _esm = module()
+    _css = css()
     _faces = traitlets.Instance(Faces).tag(sync=True, to_json=reference)
     _label = traitlets.Unicode().tag(sync=True)
     _words = traitlets.Dict().tag(sync=True)
+    _pace = traitlets.Int().tag(sync=True)
+    _film = traitlets.Dict().tag(sync=True)
+    _reply = traitlets.Unicode().tag(sync=True)
     _head = traitlets.Unicode().tag(sync=True)
     _others = traitlets.Unicode().tag(sync=True)
     _centre = traitlets.Unicode().tag(sync=True)
@@ -38,20 +42,66 @@ class Banded(anywidget.AnyWidget):  # type: ignore[misc]
     _actions = traitlets.Unicode().tag(sync=True)
     _panel = traitlets.Unicode().tag(sync=True)
 
-    def _show(self, shown: dict[str, str]) -> None:
-        for band in BANDS:
-            setattr(self, "_" + band, shown[band])
+    def __init__(self, deck: str, label: str, **traits: Any) -> None:
+        shown = self._bands()
+        super().__init__(
+            _faces=Faces.of(deck),
+            _label=label,
+            _words={"no_kernel": _("The kernel does not answer. Run the cell again to go on.")},
+            **{"_" + band: shown[band] for band in BANDS},
+            **traits,
+        )
+        self.on_msg(self._heard)
+
+    def _bands(self) -> dict[str, str]:
+        raise NotImplementedError
+
+    def _press(self, control: str, n: int, value: str) -> None:
+        raise NotImplementedError
 
     def _text(self) -> str:
-        """Return what the widget shows, as text."""
+        """Return what the board shows, as text."""
         raise NotImplementedError
 
     def _svg(self) -> str:
-        """Return what the widget shows, as a picture."""
+        """Return what the board shows, as a picture."""
         raise NotImplementedError
+
+    def _plain(self) -> Any:
+        """Return the same board of plain widgets."""
+        raise NotImplementedError
+
+    def _heard(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        """Take a press from the page; whatever else comes from there is passed over."""
+        if not isinstance(content, dict):
+            return
+        control, n, value = content.get("do"), content.get("n", 0), content.get("value", "")
+        if control == "hello":
+            fallback.heard()
+        elif (
+            isinstance(control, str) and len(control) <= 60
+            and type(n) is int and 0 <= n < 10**6
+            and isinstance(value, str) and len(value) <= 2000
+        ):  # fmt: skip
+            self._press(control, n, value)
+            self.redraw()
+
+    def redraw(self) -> None:
+        """Show what there is to see now."""
+        shown = self._bands()
+        with self.hold_sync():
+            for band in BANDS:
+                setattr(self, "_" + band, shown[band])
+            self._retrait()
+
+    def _retrait(self) -> None:
+        """Set the traits that are no bands."""
 
     def __repr__(self) -> str:
         return self._text()
+
+    def _ipython_display_(self) -> None:
+        fallback.show(self, self._plain)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         made = super()._repr_mimebundle_(**kwargs)
@@ -59,59 +109,55 @@ class Banded(anywidget.AnyWidget):  # type: ignore[misc]
         return {**data, "text/plain": self._text(), "image/svg+xml": self._svg()}, metadata
 
 
-class TableWidget(Banded):
+class TableBoard(Board):
     """A table that is played at by mouse and keyboard."""
-
-    _esm = module("table")
-    _pace = traitlets.Int().tag(sync=True)
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._room = import_module(session.match.game.package + ".picture")
-        shown = bands(self._room.scene(session.view, session.ui))
-        super().__init__(
-            _faces=Faces.of(self._room.DECK),
-            _label=_("Card table"),
-            _words={"no_kernel": _("The kernel does not answer. Run the cell again to play on.")},
-            _pace=self._wait(),
-            **{"_" + band: shown[band] for band in BANDS},
-        )
-        self.on_msg(self._pressed)
+        super().__init__(self._room.DECK, _("Card table"), _pace=self._wait())
 
     @property
     def match(self) -> Any:
         """The match that is played."""
         return self._session.match
 
+    def _bands(self) -> dict[str, str]:
+        return bands(self._room.scene(self._session.view, self._session.ui))
+
+    def _press(self, control: str, n: int, value: str) -> None:
+        self._session.press(control)
+
+    def _retrait(self) -> None:
+        self._pace = self._wait()
+
     def _wait(self) -> int:
-        ui, match = self._session.ui, self._session.match
-        if not ui.waiting or self._unhurried():
+        session = self._session
+        wait = PACE[session.ui.pace]
+        if not wait or not session.ui.waiting or session.unhurried():
             return 0
         # Each value differs from the one before, so that the page starts its timer anew.
-        return PACE[ui.pace] and PACE[ui.pace] + len(match.lines) % 2
-
-    def _unhurried(self) -> bool:
-        """Say whether the person must be left in peace: a hand may have to be declared first."""
-        events = self._session.match.events
-        mine = [event for event in events if event.player == self._session.seat]
-        return bool(mine) or any(event.kind == "deal" for event in events)
-
-    def _pressed(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        control = content.get("do") if isinstance(content, dict) else None
-        if not isinstance(control, str) or len(control) > 40:
-            return
-        self._session.press(control)
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Show the match as it is now."""
-        session = self._session
-        with self.hold_sync():
-            self._show(bands(self._room.scene(session.view, session.ui)))
-            self._pace = self._wait()
+        return wait + len(session.match.lines) % 2
 
     def _text(self) -> str:
         return str(self._room.describe(self._session.view, self._session.ui))
 
     def _svg(self) -> str:
         return str(self._room.picture(self._session.view, self._session.ui))
+
+    def _plain(self) -> PlainBoard:
+        return plain_table(self._session)
+
+
+def plain_table(session: Session) -> PlainBoard:
+    """Return a table of plain widgets."""
+    room: Any = import_module(session.match.game.package + ".picture")
+    still: Callable[[], Any] = lambda: room.scene(session.view, session.still())  # noqa: E731
+    return PlainBoard(
+        still,
+        lambda: room.scene(session.view, session.ui),
+        session.press,
+        room.DECK,
+        lambda: str(room.describe(session.view, session.ui)),
+        lambda: str(room.picture(session.view, session.ui)),
+    )

@@ -30,15 +30,14 @@ function frame(root, label) {
   root.classList.add("cl");
   root.setAttribute("data-jp-suppress-context-menu", "");
   const table = node("section", "cl-table", { "aria-label": label, tabindex: "-1" });
+  const stage = node("div", "cl-stage"), left = node("div", "cl-left");
   const parts = {};
-  for (const band of BANDS) {
-    parts[band] = node("div", "cl-band cl-band-" + band);
-    if (band === "message") {
-      parts[band].setAttribute("role", "status");
-      parts[band].setAttribute("aria-live", "polite");
-    }
-    table.append(parts[band]);
-  }
+  for (const band of [...BANDS, "steps", "film"]) parts[band] = node("div", "cl-band cl-band-" + band);
+  parts.message.setAttribute("role", "status");
+  parts.message.setAttribute("aria-live", "polite");
+  left.append(parts.others, parts.centre, parts.own);
+  stage.append(left, parts.steps);
+  table.append(parts.head, stage, parts.message, parts.film, parts.actions, parts.panel);
   root.append(table);
   return { table, parts };
 }
@@ -57,6 +56,15 @@ const groupOf = (root, control) => {
   const name = control.closest("[data-rove]")?.dataset.rove;
   return name ? [...root.querySelectorAll(`[data-rove="${name}"]`)].flatMap(controls) : [];
 };
+
+/** What is filled in beside a control: the values of its form's fields, in order. */
+function answer(control) {
+  const form = control.closest("[data-form]");
+  if (!form) return "";
+  return [...form.querySelectorAll("input")]
+    .filter(field => field.type !== "radio" || field.checked)
+    .map(field => field.value.trim()).join(" ");
+}
 
 /** Remember which control has the focus, so that it, or its neighbour, gets it back. */
 function remember(root) {

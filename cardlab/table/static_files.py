@@ -1,0 +1,22 @@
+"""The page's own files: the look, and the module that shows a board."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def css() -> str:
+    """Return the style sheet."""
+    return _read("table.css")
+
+
+@cache
+def module() -> str:
+    """Return the page module: what all boards share, then the board itself."""
+    return _read("common.js") + _read("board.js")
+
+
+def _read(name: str) -> str:
+    return (files("cardlab.table") / "static" / name).read_text("utf-8")
