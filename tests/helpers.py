@@ -1,7 +1,8 @@
-"""Packs put in order by hand, and moves that are expected to be refused; for every game."""
+"""For every game: packs put in order by hand, refused moves, logs that are written again."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from cardlab import IllegalAction, Match
+from cardlab.engine.game import games
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim")
 
@@ -44,3 +46,36 @@ def refused(match: Match, action: Any) -> tuple[str, str]:
     assert caught.value.rule == refusal.rule
     assert state(match) == before
     return refusal.rule, str(refusal.sentence)
+
+
+def write_again(lines: Iterable[str] | bytes) -> list[str]:
+    """Play what a log's lines say, in a match of its own, and return the lines that writes."""
+    if isinstance(lines, bytes):
+        lines = lines.decode().removesuffix("\n").split("\n")
+    header, *log = map(json.loads, lines)
+    match = Match(
+        header["preset"] or games()[header["game"]].presets[0].name,
+        header["players"],
+        seed=header["seed"],
+        rules=header["rules"],
+    )
+    if header["preset"] is None:
+        match.lines[0] = match.lines[0].replace(f'"preset":"{match.preset}"', '"preset":null')
+    match.seed = None  # the log says how every pile was shuffled
+    for record in log:
+        match record["type"]:
+            case "deal":
+                if record["number"] == 1:
+                    match.dealer = record["dealer"]
+                match.deal(record["deck"])
+            case "action":
+                match.play(match.game.read_action(record["player"], record["action"], record))
+            case "shuffle":
+                match.shuffle(record["cards"])
+            case "note":
+                match.note(record["text"])
+            case "extra-level":
+                match.extra_level(record["levels"])
+            case "result":
+                match.finish()
+    return match.lines

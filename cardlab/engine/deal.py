@@ -134,10 +134,6 @@ class Deal(Protocol):
         """Return what a seat may know."""
         ...
 
-    def cards(self) -> tuple[str, ...]:
-        """Return all cards in the deal, wherever they lie, sorted: always the whole pack."""
-        ...
-
 
 class Player(Protocol):
     """Somebody who plays: sees views only."""

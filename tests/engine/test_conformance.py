@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from cardlab import Match
 from cardlab.cli import report
-from cardlab.engine.game import games
 from cardlab.engine.reading import replay
+from tests.helpers import write_again
 
 LOGS = Path(__file__).parents[1] / "logs"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((LOGS / "expected.json").read_text("utf-8"))
@@ -53,37 +52,6 @@ def test_a_result_with_its_own_types(name: str) -> None:
     assert json.dumps({key: found[key] for key in expected}) == json.dumps(expected)
 
 
-def write_again(log: list[dict[str, Any]]) -> list[str]:
-    """Play what a log holds, in a match of its own, and return the lines that writes."""
-    header = log[0]
-    match = Match(
-        header["preset"] or games()[header["game"]].presets[0].name,
-        header["players"],
-        seed=header["seed"],
-        rules=header["rules"],
-    )
-    if header["preset"] is None:
-        match.lines[0] = match.lines[0].replace(f'"preset":"{match.preset}"', '"preset":null')
-    match.seed = None  # the log says how every pile was shuffled
-    for record in log[1:]:
-        match record["type"]:
-            case "deal":
-                if record["number"] == 1:
-                    match.dealer = record["dealer"]
-                match.deal(record["deck"])
-            case "action":
-                match.play(match.game.read_action(record["player"], record["action"], record))
-            case "shuffle":
-                match.shuffle(record["cards"])
-            case "note":
-                match.note(record["text"])
-            case "extra-level":
-                match.extra_level(record["levels"])
-            case "result":
-                match.finish()
-    return match.lines
-
-
 def outcomes_first(lines: list[str]) -> list[str]:
     """The lines with each outcome right after its cause, as play writes it; notes come then."""
     ordered: list[str] = []
@@ -103,7 +71,7 @@ def test_written_again_to_equal_bytes(name: str) -> None:
     """An open log may lack its last outcome, which play writes by itself."""
     lines = (LOGS / name).read_bytes().decode().removesuffix("\n").split("\n")
     log = [json.loads(line) for line in lines]
-    written = write_again(log)
+    written = write_again(lines)
     assert written[: len(lines)] == outcomes_first(lines)
     assert all(line.startswith('{"type":"outcome"') for line in written[len(lines) :])
     if EXPECTED[name]["complete"] and log[-1]["type"] == "result":

@@ -57,10 +57,6 @@ class ThirtyOneDeal(NamedTuple):
         """The stock, top card first. Hidden from everybody."""
         return self.deck[self.at :]
 
-    def cards(self) -> tuple[str, ...]:
-        """Return all cards in the deal, sorted."""
-        return tuple(sorted(chain(self.stock, self.table.pile, *self.hands)))
-
     def view(self, seat: int) -> View:
         """Return what a seat may know."""
         table = self.table
