@@ -53,8 +53,10 @@ def next_action(deal: Any, players: Sequence[Any], last: int | None) -> Any:
     turn = deal.turn
     player = players[turn]
     if isinstance(player, RandomPlayer):
-        random = [a for a in deal.legal_actions() if isinstance(players[a.player], RandomPlayer)]
-        return player.generator.choice(random)
+        actions = deal.legal_actions()
+        if asked:
+            actions = [a for a in actions if isinstance(players[a.player], RandomPlayer)]
+        return player.generator.choice(actions)
     return None if player is None else player.choose(deal.view(turn))
 
 
