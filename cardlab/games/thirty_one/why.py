@@ -1,0 +1,316 @@
+"""What a step of a thirty-one deal is called and what it teaches: from what one seat sees.
+
+Pure functions of the views before and after a step and of its events, as the seat sees them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cardlab.cards import in_pack_order, without
+from cardlab.engine.course import Course
+from cardlab.engine.deal import Event
+from cardlab.games.thirty_one.score import is_top
+from cardlab.games.thirty_one.table import View
+from cardlab.games.thirty_one.telling import (
+    Why,
+    best_discards,
+    best_keep,
+    makes,
+    many,
+    people,
+)
+from cardlab.games.thirty_one.why_end import end_title, why_end
+from cardlab.words import N_, AllCards, Card, Name, Sentence, _, in_words, ngettext, say
+
+Events = Sequence[Event]
+
+# -- how actions make steps
+
+
+def goes_on(previous: Events, events: Events, seat: int) -> bool:
+    """Say whether an action belongs to the step before: another player's draw and discard."""
+    last, first = previous[-1], events[0]
+    if first.player == seat or first.player != last.player or first.kind == "declare":
+        return False
+    return last.kind in ("draw", "take") or (last.kind == "knock" and last.rule == "T6")
+
+
+def covered(view: View, events: Events) -> View | None:
+    """Return the view of a deal that has just ended, before the hands are shown."""
+    table, last = view.table, events[-1]
+    drawing = view.hand is not None and len(view.hand) > table.rules.hand_size
+    turn = view.seat if drawing else last.player
+    phase = "discard" if drawing else "draw"
+    return view._replace(table=table._replace(outcome=None, ending=(), turn=turn, phase=phase))
+
+
+# -- titles
+
+_TITLES = {
+    "deal": (N_("You deal"), N_("{who} deals")),
+    "deal-up": (N_("You deal; {card} is turned up"), N_("{who} deals; {card} is turned up")),
+    "draw": (N_("You draw {card}"), N_("{who} draws")),
+    "take": (N_("You take {card} from the pile"), N_("{who} takes {card} from the pile")),
+    "discard": (N_("You discard {card}"), N_("{who} discards {card}")),
+    "knock": (N_("You knock"), N_("{who} knocks")),
+    "declare": (N_("You declare {cards}"), N_("{who} declares {cards}")),
+    "hammer": (N_("You call “hammer”"), N_("{who} calls “hammer”")),
+    "throw-down": (N_("You call “throw down”"), N_("{who} calls “throw down”")),
+    "look": (N_("You look at your hand"), N_("{who} looks, and so do you")),
+    "stop": (N_("You stop the deal"), N_("{who} stops the deal")),
+}
+
+_DEEDS = {
+    "draw": N_("draws"), "take": N_("takes {card}"), "knock": N_("knocks"),
+    "discard": N_("discards {card}"), "declare": N_("declares"),
+}  # fmt: skip
+
+
+def title(events: Events, view: View) -> Sentence:
+    """Return a step's title, short and in the present: "Ben draws, discards 3♣"."""
+    if view.table.outcome is not None:
+        return end_title(view)
+    first = events[0]
+    who = Name(view.table.names[first.player]) if first.player is not None else Name("")
+    if len(events) > 1 and first.player != view.seat:
+        deeds = [say(_(_DEEDS[e.kind]), card=Card(e.card or "")) for e in events]
+        fields = {f"deed{place}": deed for place, deed in enumerate(deeds)}
+        return say("{who} " + ", ".join(f"{{{name}}}" for name in fields), who=who, **fields)
+    kind = "deal-up" if first.kind == "deal" and first.card else first.kind
+    cards = AllCards(in_pack_order(first.data)) if first.kind == "declare" else AllCards()
+    return say(_(_TITLES[kind][first.player != view.seat]), who=who,
+               card=Card(first.card or ""), cards=cards)  # fmt: skip
+
+
+# -- what a step teaches
+
+
+def why(before: View | None, after: View, events: Events) -> Why:
+    """Return what a step teaches the seat that watches, and the rules it shows."""
+    if after.table.outcome is not None:
+        return why_end(after)
+    last = events[-1]
+    own = last.player == after.seat
+    if last.kind == "discard" and not own:
+        return _others_turn(after, events)
+    teach = _OWN.get(last.kind) if own else None
+    teach = teach or _ANY.get(last.kind)
+    if teach is None or (before is None and last.kind != "deal"):
+        return Why(say(""), (last.rule,))
+    return teach(before or after, after, events)
+
+
+def _dealt(_before: View, after: View, _events: Events) -> Why:
+    table = after.table
+    first = [table.turn or 0]
+    begins = say(
+        ngettext("{who}, left of the dealer, begins.", "{who}, left of the dealer, begin.",
+                 many(first, after.seat)),
+        who=people(table.names, first, after.seat),
+    )  # fmt: skip
+    if after.hand is None:
+        unseen = _("Nobody looks at the cards yet. ") if table.phase == "look" else ""
+        return Why(say(unseen + "{begins}", begins=begins), ("D1", "T1"))
+    held = say(_("Your hand: {makes}."), makes=makes(after.hand, table.rules))
+    if is_top(after.hand, table.rules.scoring):
+        return Why(say(_("{held} That is a top hand."), held=held), ("D1", "V5"))
+    return Why(say("{held} {begins}", held=held, begins=begins), ("D1", "T1", "V2"))
+
+
+def _own_take(before: View, after: View, _events: Events) -> Why:
+    worth, kept = _kept(after)
+    was = after.table.rules.value(before.hand or ())
+    card = Card(after.table.taken or "")
+    crowd = _four_of_a_suit(after)
+    if crowd is not None:
+        return Why(crowd, ("T2", "V2"))
+    if worth > was:
+        return Why(say(_("The {card} helps: {makes}, and you had {was}."),
+                       card=card, was=was, makes=makes(kept, after.table.rules)),
+                   ("T2", "V2"))  # fmt: skip
+    return Why(say(_("The {card} has to stay this turn, and the most you can keep is {worth}."),
+                   card=card, worth=worth), ("T2", "T3"))  # fmt: skip
+
+
+def _own_draw(before: View, after: View, events: Events) -> Why:
+    worth, kept = _kept(after)
+    was = after.table.rules.value(before.hand or ())
+    card = Card(events[-1].card or "")
+    crowd = _four_of_a_suit(after)
+    if crowd is not None:
+        return Why(crowd, ("T2", "V2"))
+    if worth > was:
+        return Why(say(_("The {card} helps: {makes}, and you had {was}."),
+                       card=card, was=was, makes=makes(kept, after.table.rules)),
+                   ("T2", "V2"))  # fmt: skip
+    return Why(say(_("The {card} does not help. It came from the stock, so it may go at once."),
+                   card=card), ("T2", "T3"))  # fmt: skip
+
+
+_CROWD = {
+    "c": N_("{n} clubs, but a hand holds {size}: the best {size} are worth {worth}."),
+    "d": N_("{n} diamonds, but a hand holds {size}: the best {size} are worth {worth}."),
+    "h": N_("{n} hearts, but a hand holds {size}: the best {size} are worth {worth}."),
+    "s": N_("{n} spades, but a hand holds {size}: the best {size} are worth {worth}."),
+}
+
+
+def _four_of_a_suit(view: View) -> Sentence | None:
+    """Say that there is one card of a suit too many, where that is so."""
+    hand, size = view.hand or (), view.table.rules.hand_size
+    suits = {card[1] for card in hand}
+    if len(suits) != 1 or hand[0][1] not in _CROWD:
+        return None
+    worth, _cards = best_keep(hand, view.table.rules)
+    return say(_(_CROWD[hand[0][1]]), n=in_words(len(hand)).capitalize(), size=in_words(size),
+               worth=worth)  # fmt: skip
+
+
+def _kept(view: View) -> tuple[float, tuple[str, ...]]:
+    """Return the most that a legal discard leaves, and the cards that are left."""
+    worth, discards = best_discards(view)
+    return worth, without(view.hand or (), discards[0])
+
+
+def _own_discard(before: View, after: View, _events: Events) -> Why:
+    table, hand = after.table, after.hand or ()
+    worth = table.rules.value(hand)
+    rules: tuple[str, ...] = ("T2", "T3") if before.table.taken is not None else ("T2",)
+    if after.fresh:
+        rule = "T7" if table.rules.declare == "at_once" else "T8"
+        return Why(say(_("{makes}. Say so before anybody makes another move."),
+                       makes=_capital(hand, after)), (*rules, rule))  # fmt: skip
+    most, better = best_discards(before) if before.table.phase == "discard" else (worth, ())
+    if worth < most:
+        return Why(say(_("You keep {worth}. Without the {card} it would have been {most}."),
+                       worth=worth, card=Card(better[0]), most=most), (*rules, "V2"))  # fmt: skip
+    return Why(say(_("You keep {worth}: {makes}."), worth=worth, makes=makes(hand, table.rules)),
+               (*rules, "V2"))  # fmt: skip
+
+
+def _capital(hand: tuple[str, ...], view: View) -> Sentence:
+    return say(_("Your hand is worth {worth}"), worth=view.table.rules.value(hand))
+
+
+def _knocked(before: View, after: View, events: Events) -> Why:
+    table, knocker = after.table, events[-1].player
+    own = knocker == after.seat
+    worth = table.rules.value(after.hand or ())
+    if events[-1].rule == "T6":
+        return Why(say(_("Here a knock comes between drawing and discarding. The hand that is "
+                         "left is frozen.")), ("T6",))  # fmt: skip
+    if own:
+        return Why(say(_("No draw and no discard: the knock was the turn. Your {worth} is frozen, "
+                         "and everybody else has one more turn."), worth=worth), ("T4",))
+    return Why(
+        say(_("{who} neither draws nor discards: the knock was the turn. Everybody else, you too, "
+              "has one more turn."), who=people(table.names, [knocker or 0], None)),
+        ("T4",),
+    )  # fmt: skip
+
+
+def _others_turn(after: View, events: Events) -> Why:
+    table, player = after.table, events[-1].player or 0
+    who = Name(table.names[player])
+    taken = next((event.card for event in events if event.kind == "take"), None)
+    knocked = any(event.kind == "knock" for event in events)
+    if knocked:
+        told = say(_("{who} knocks before the discard; the hand that is left is frozen."), who=who)
+        return Why(told, ("T6", "T4"))
+    if taken is not None:
+        told = say(_("Everybody saw it: {who} holds the {card} now."), who=who, card=Card(taken))
+    else:
+        told = say(_("Only {who} has seen the card from the stock."), who=who)
+    if table.knocker is not None and table.turn == player:  # so the deal is over (covered)
+        told = say(_("{told} That was the last turn after the knock."), told=told)
+        return Why(told, ("T4",))
+    offer = _offer(after)
+    return Why(say("{told} {offer}", told=told, offer=offer) if offer else told, ("T2",))
+
+
+def _offer(view: View) -> Sentence | None:
+    """Say what the top discard would do for the seat, where it may take it now."""
+    table, hand = view.table, view.hand or ()
+    if table.turn != view.seat or table.phase != "draw" or not table.pile:
+        return None
+    card, was = table.pile[0], table.rules.value(hand)
+    worth, _cards = best_keep(in_pack_order((*hand, card)), table.rules)
+    if worth > was:
+        return say(_("With the {card} you could keep {worth} instead of {was}."),
+                   card=Card(card), worth=worth, was=was)  # fmt: skip
+    return say(_("The {card} on the pile would not help you."), card=Card(card))
+
+
+def _declared(_before: View, after: View, events: Events) -> Why:
+    table, event = after.table, events[-1]
+    rules = table.rules
+    ends = say(_("A top hand, {worth}: shown, it ends the deal at once."),
+               worth=rules.value(in_pack_order(event.data)))  # fmt: skip
+    if event.rule == "T12":
+        return Why(say(_("The very last discard made a top hand: it is declared by itself.")),
+                   ("T12", "V5"))  # fmt: skip
+    if rules.declare == "any_time":
+        return Why(say(_("{ends} Here it may be declared in anybody’s turn."), ends=ends),
+                   ("T8", "V5"))  # fmt: skip
+    if table.knocker is not None:
+        ends = say(_("{ends} That goes after a knock, too."), ends=ends)
+    return Why(ends, ("T7", "V5"))
+
+
+def _called(_before: View, after: View, events: Events) -> Why:
+    who = people(after.table.names, [events[-1].player or 0], after.seat)
+    return Why(say(_("Nobody draws a card. All hands count as if this were a knock by {who}."),
+                   who=who), ("T9",))  # fmt: skip
+
+
+def _looked(_before: View, after: View, _events: Events) -> Why:
+    held = say(_("Your hand: {makes}."), makes=makes(after.hand or (), after.table.rules))
+    return Why(say(_("Now everybody sees the own hand, and throwing down is over. {held}"),
+                   held=held), ("T9", "V2"))  # fmt: skip
+
+
+def _stopped(_before: View, _after: View, _events: Events) -> Why:
+    return Why(say(_("No card is left to draw, and nobody has to take from the pile. A stop ends "
+                     "the deal.")), ("T10",))  # fmt: skip
+
+
+_Teach = Callable[[View, View, Events], Why]
+_OWN: dict[str, _Teach] = {"take": _own_take, "draw": _own_draw, "discard": _own_discard}
+_ANY: dict[str, _Teach] = {
+    "deal": _dealt, "knock": _knocked, "declare": _declared, "hammer": _called,
+    "throw-down": _called, "look": _looked, "stop": _stopped,
+}  # fmt: skip
+
+
+# -- what follows a deal
+
+
+def after(course: Course, kind: str, seat: int) -> tuple[Sentence, Why]:
+    """Return title and lesson of what follows a deal: ``next``, ``extra-level`` or ``result``."""
+    names = course.names
+    if kind == "next":
+        dealer = [course.next_dealer()]
+        title = say(ngettext("{who} deals next", "{who} deal next", many(dealer, seat)),
+                    who=people(names, dealer, seat))  # fmt: skip
+        out = [s for s, left in enumerate(course.standing) if not left]
+        if out and getattr(course.rules, "objective", "") == "lives":
+            told = say(_("The next player to the left who is still in deals."))
+        else:
+            told = say(_("The next player to the left deals."))
+        return title, Why(told, ("D2",))
+    if kind == "extra-level":
+        count = ", ".join(map(str, course.standing))
+        return say(_("All agree on an extra level")), Why(
+            say(_("Everybody in this deal gets the same number of lives on top. They have now: "
+                  "{count}."), count=count), ("S8",))  # fmt: skip
+    assert course.result is not None
+    winners = course.result.winners
+    title = say(ngettext("{who} wins the match", "{who} win the match", many(winners, seat)),
+                who=people(names, winners, seat))  # fmt: skip
+    points = getattr(course.rules, "objective", "") == "points"
+    if points:
+        return title, Why(say(_("Enough points, and more than everybody else.")), ("S7",))
+    if sum(map(bool, course.standing)) == 1:
+        return title, Why(say(_("Nobody else has a life left.")), ("S6",))
+    return title, Why(say(_("That was the last deal of the match: the most lives win.")), ("S6",))

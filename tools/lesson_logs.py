@@ -1,0 +1,32 @@
+"""Writes the logs that lessons show, from packs put in order by hand.
+
+    python -m tools.lesson_logs [FOLDER]
+
+Each log is short, and its notes tell a beginner what to look at, with the rule's id. Without a
+FOLDER they are written where the package keeps them.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tools.logs_scat import LOGS as SCAT
+from tools.script import Script, write
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = {"thirty-one": ROOT / "cardlab/games/thirty_one/logs"}
+LOGS: tuple[Script, ...] = (*SCAT,)
+
+
+def main(arguments: list[str]) -> int:
+    """Write all logs."""
+    for script in LOGS:
+        folder = Path(arguments[0]) if arguments else FOLDERS["thirty-one"]
+        folder.mkdir(parents=True, exist_ok=True)
+        write(script, folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
