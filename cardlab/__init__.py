@@ -17,12 +17,13 @@ from cardlab.engine.match import Match
 from cardlab.words import language
 
 if TYPE_CHECKING:
+    from cardlab.table.opening import replay as replay
     from cardlab.table.opening import table as table
 
 __version__ = "0.1.0"
 
 # What is loaded on first use, and the room it is in; a table is opened by calling its room.
-_LATER = {"table": "cardlab.table"}
+_LATER = {"table": "cardlab.table", "replay": "cardlab.table.opening"}
 
 
 def __getattr__(name: str) -> Any:
@@ -46,5 +47,6 @@ __all__ = [
     "PlayersError",
     "RuleError",
     "language",
+    "replay",
     "table",
 ]

@@ -164,6 +164,20 @@ class Match(Course):
         raise CardlabError(_("There is no action to take back."))
 
     @staticmethod
+    def read(log: Path | Iterable[str]) -> Match:
+        """Return the match of a log (a path, or its lines) that is written nowhere further.
+
+        A torn last line is left out, and ``warning`` says so.
+        """
+        if not isinstance(log, (str, os.PathLike)):
+            return _resume(line.encode() for line in log)
+        lines, complete = deal_log.read_file(log)
+        match = _resume(lines[:complete], str(log))
+        if complete < len(lines):
+            match.warning = _torn(complete + 1)
+        return match
+
+    @staticmethod
     def open(path: Path) -> Match:
         """Open a log to play on; a torn last line is dropped, and ``warning`` says so."""
         lines, complete = deal_log.read_file(path)
@@ -171,9 +185,7 @@ class Match(Course):
         match._file = LogFile(path, new=False)
         if complete < len(lines):
             match._file.drop_after(sum(len(line) + 1 for line in lines[:complete]))
-            match.warning = _("Line {line} was torn and has been dropped.").format(
-                line=complete + 1
-            )
+            match.warning = _torn(complete + 1)
         match._catch_up()
         return match
 
@@ -230,6 +242,10 @@ class Match(Course):
 def _action_line(game: Game, action: Any) -> str:
     record = {"type": "action", "player": action.player, "action": action.action}
     return write_line(record | game.write_action(action))
+
+
+def _torn(line: int) -> str:
+    return _("Line {line} was torn and has been dropped.").format(line=line)
 
 
 def _resume(lines: Iterable[bytes], file: str = "") -> Match:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from cardlab.engine.errors import CardlabError
 from cardlab.lessons.answers import AnswerError, Form
 from cardlab.lessons.progress import Entry, Progress
-from cardlab.lessons.steps import Recording, Step, record
+from cardlab.table.steps import Recording, Step, record
 from cardlab.words import Sentence, _, say
 
 __all__ = ["Guessed", "Moment", "Reveal", "Step", "Stop", "Walk", "WalkRun"]

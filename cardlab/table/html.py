@@ -29,6 +29,7 @@ from cardlab.table.scene import (
 from cardlab.words import Sentence, _
 
 BANDS = ("head", "others", "centre", "own", "message", "actions", "panel")
+_NEW = ' class="new"'
 MANY = 6  # more others than these are drawn without their backs
 
 
@@ -104,7 +105,8 @@ def _classes(base: str, marks: Iterable[str]) -> str:
     return " ".join((base, *marks))
 
 
-def _rules(rules: Iterable[str], playing: bool, first: bool = False) -> str:
+def rules_markup(rules: Iterable[str], playing: bool, first: bool = False) -> str:
+    """Return rule ids: links where one plays (``first``: the first is a tab stop), else tags."""
     out = ""
     for rule in rules:
         if playing:
@@ -135,23 +137,26 @@ def _head(scene: Scene) -> str:
 def _others(scene: Scene) -> str:
     if not scene.others:
         return ""
-    many = len(scene.others) > MANY
+    count = len(scene.others)
+    many = count > MANY
     seats = "".join(_seat(scene, seat, many) for seat in scene.others)
     name = escape(_("The other players"))
-    return f'<ul class="cl-seats{" many" if many else ""}" aria-label="{name}">{seats}</ul>'
+    return (
+        f'<ul class="cl-seats {"many" if many else f"n{count}"}" aria-label="{name}">{seats}</ul>'
+    )
 
 
 def _seat(scene: Scene, seat: Seat, many: bool) -> str:
     cards = seat.cards
     if many:
         cards = tuple(spot for spot in cards if spot.code)
-    under = f'<span class="cl-quiet">{escape(seat.state)}</span>' if seat.state else ""
+    facts = [f'<span class="cl-quiet">{escape(seat.state)}</span>'] if seat.state else []
     if seat.holds.template:
-        under += f"<span>{sentence(seat.holds)}</span>"
+        facts.append(f"<span>{sentence(seat.holds)}</span>")
     marks = [mark for mark, on in (("now", seat.now), ("out", seat.out)) if on]
     return (
         f'<li class="{_classes("cl-seat", marks)}">{_who(seat)}{_fan(scene, cards)}'
-        f'<div class="cl-under">{under}{_steps(seat.steps)}</div></li>'
+        f'<div class="cl-under">{_steps(seat.steps)}<p>{", ".join(facts)}</p></div></li>'
     )
 
 
@@ -201,8 +206,8 @@ def _steps(steps: Steps | None) -> str:
 def _centre(scene: Scene) -> str:
     playing = scene.control is not None
     told = "".join(
-        f"<li{' class=new' if line.new else ''}>{sentence(line.sentence)}"
-        f"{_rules(line.rules, playing)}</li>"
+        f"<li{_NEW if line.new else ''}>"
+        f"{sentence(line.sentence)}{rules_markup(line.rules, playing)}</li>"
         for line in scene.told
     )
     name = escape(_("What has happened"))
@@ -299,12 +304,10 @@ def _own(scene: Scene, own: Own) -> str:
 
 def _value(value: Value, playing: bool) -> str:
     pip = f'<i class="cl-p{value.suit}"></i>' if value.suit else ""
+    big = f'<p class="cl-big">{pip}{escape(value.number)}</p>' if value.number else ""
     lines = "".join(f"<p>{sentence(line)}</p>" for line in value.lines)
-    ids = f"<p>{_rules(value.rules, playing)}</p>" if value.rules else ""
-    return (
-        f'<div class="cl-value" data-rove="rules"><p class="cl-big">{pip}{escape(value.number)}'
-        f"</p><div>{lines}{ids}</div></div>"
-    )
+    ids = f"<p>{rules_markup(value.rules, playing)}</p>" if value.rules else ""
+    return f'<div class="cl-value" data-rove="rules">{big}<div>{lines}{ids}</div></div>'
 
 
 # -- the end of a deal
@@ -322,8 +325,10 @@ def _final(scene: Scene, final: Final) -> str:
     value, playing = final.value, bool(scene.actions)
     pip = f'<i class="cl-p{value.suit}"></i>' if value.suit else ""
     how = "".join(f"<span>{sentence(line)}</span>" for line in value.lines)
-    why = " ".join(f"{sentence(line.sentence)}{_rules(line.rules, playing)}" for line in final.why)
-    bar = f'<i class="cl-bar" style="--v:{final.bar:.1%}"></i>'
+    why = " ".join(
+        f"{sentence(line.sentence)}{rules_markup(line.rules, playing)}" for line in final.why
+    )
+    bar = f'<i class="cl-meter" style="--v:{final.bar:.1%}"></i>'
     return (
         f'<li class="cl-final{" low" if final.low else ""}">'
         f'<div class="cl-name">{_who(final.seat)}{_steps(final.seat.steps)}{change}'
@@ -344,7 +349,7 @@ def _message(scene: Scene) -> str:
         return ""
     return (
         f'<div class="cl-msg {scene.tone}" data-rove="rules">{icon(_TONES[scene.tone])}'
-        f"<p>{sentence(line.sentence)}</p>{_rules(line.rules, bool(scene.actions), first=True)}"
+        f"<p>{sentence(line.sentence)}</p>{rules_markup(line.rules, bool(scene.actions), first=True)}"
         "</div>"
     )
 
@@ -389,7 +394,8 @@ def _tool(button: Button) -> str:
 
 def _panel(scene: Scene, panel: Panel) -> str:
     lines = "".join(
-        f"<li>{sentence(line.sentence)}{_rules(line.rules, True)}</li>" for line in panel.lines
+        f"<li>{sentence(line.sentence)}{rules_markup(line.rules, True)}</li>"
+        for line in panel.lines
     )
     rows = "".join(
         f"<div><dt><kbd>{escape(term)}</kbd></dt><dd>{escape(meaning)}</dd></div>"
@@ -406,7 +412,7 @@ def _panel(scene: Scene, panel: Panel) -> str:
     return (
         f"<h4>{escape(panel.title)}</h4>{close}{text}"
         + (f'<ol class="cl-lines" data-rove="rules">{lines}</ol>' if lines else "")
-        + (f'<dl class="cl-rows">{rows}</dl>' if rows else "")
+        + (f'<dl class="cl-keys">{rows}</dl>' if rows else "")
     )
 
 

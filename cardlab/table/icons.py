@@ -1,7 +1,6 @@
 """Signs drawn as paths in a square of 16: in the style sheet as masks, in an SVG as they are.
 
-Nothing depends on a font: ⏮ and ♣ can be missing glyphs. ``python -m cardlab.table.icons``
-prints the rules of ``static/table.css`` that draw them on a page (a test compares the two).
+Nothing depends on a font: ⏮ and ♣ can be missing glyphs.
 """
 
 from __future__ import annotations
@@ -26,6 +25,7 @@ ICONS = {
     "prev": '<path d="M11 3.5 4.5 8 11 12.5Z" fill="#000"/>',
     "next": '<path d="M5 3.5 11.5 8 5 12.5Z" fill="#000"/>',
     "last": '<path d="M12 3V13M3.5 3.5 9.5 8 3.5 12.5Z" fill="#000"/>',
+    "eye": '<path d="M1.8 8C4.5 3 11.5 3 14.2 8 11.5 13 4.5 13 1.8 8Z"/><circle cx="8" cy="8" r="2"/>',
     "fork": '<path d="M4 13V3M4 9C4 6 12 8 12 4M12 4 10 6M12 4 14 6"/>',
 }
 
@@ -85,7 +85,3 @@ def style() -> str:
         + [_mask(name, "-12 -12 24 24", f'<path d="{path}"/>') for name, path in pips.items()]
         + [_mask(name, "0 0 18 18", markup) for name, markup in COINS.items()]
     ).replace("cl-gone { --i", "cl-steps { --gone")
-
-
-if __name__ == "__main__":
-    print(style(), end="")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import Any
 
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.game import find_preset
+from cardlab.engine.errors import CardlabError, did_you_mean, shown
+from cardlab.engine.game import find_preset, games
 from cardlab.engine.log import names_problem
 from cardlab.engine.match import Match
 from cardlab.engine.play import make_players
@@ -77,15 +78,51 @@ def table(
     return show(Session(match, seat, others, hints=hints, pace=pace), renderer)
 
 
+def replay(log: Any, *, seat: int = 0, deal: int = 1, renderer: str | None = None) -> Any:
+    """Step through one deal of a log, as one seat saw it.
+
+    ``log`` is the path of a log, a match, or the name of a log that comes with cardlab
+    (``"scat-first-deal"``). "Play on from here" turns any step into a table.
+
+    Raises ``LogError`` for a log that is damaged, ``CardlabError`` where there is no such deal
+    or seat.
+    """
+    from cardlab.table.replay import ReplayBoard
+
+    board = ReplayBoard(_shipped(log), seat=seat, deal=deal)
+    return board if _renderer(renderer) is None else board._plain()
+
+
+def _shipped(log: Any) -> Any:
+    """Return the path of a log that comes with a game, where ``log`` is its bare name."""
+    if not isinstance(log, str) or os.path.exists(log) or not log.replace("-", "").isalnum():
+        return log
+    known = []
+    for game in games().values():
+        folder = files(game.package) / "logs"
+        for path in folder.iterdir() if folder.is_dir() else ():
+            name = path.name.removesuffix(".deal.jsonl")
+            if name == log:
+                return str(path)
+            known.append(name)
+    raise CardlabError(
+        _("There is no log {name}. {hint}").format(
+            name=shown(log), hint=did_you_mean(log, sorted(known))
+        )
+    )
+
+
+def _renderer(renderer: str | None) -> str | None:
+    if renderer not in (None, "plain"):
+        raise CardlabError(_('renderer is None or "plain".'))
+    return renderer
+
+
 def show(session: Session, renderer: str | None = None) -> Any:
     """Return the board that shows a session; ``None`` takes the best that the page can show."""
     from cardlab.table.widget import TableBoard, plain_table
 
-    if renderer == "plain":
-        return plain_table(session)
-    if renderer is not None:
-        raise CardlabError(_('renderer is None or "plain".'))
-    return TableBoard(session)
+    return TableBoard(session) if _renderer(renderer) is None else plain_table(session)
 
 
 def _names(players: int | Sequence[str], seat: int) -> list[str]:

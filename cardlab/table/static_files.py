@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
+
+from cardlab.table.icons import style
 
 
 @cache
 def css() -> str:
-    """Return the style sheet."""
-    return _read("table.css")
+    """Return the style sheet, signs and pips included, without comments and indentation."""
+    sheet = _read("table.css") + style()
+    return re.sub(r"/\*.*?\*/|(?<=\n)[ \n]+", "", sheet, flags=re.DOTALL) + _read("lesson.css")
 
 
 @cache

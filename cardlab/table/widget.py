@@ -34,6 +34,7 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc]
     _pace = traitlets.Int().tag(sync=True)
     _film = traitlets.Dict().tag(sync=True)
     _reply = traitlets.Unicode().tag(sync=True)
+    _extra = traitlets.Unicode().tag(sync=True)
     _head = traitlets.Unicode().tag(sync=True)
     _others = traitlets.Unicode().tag(sync=True)
     _centre = traitlets.Unicode().tag(sync=True)

@@ -54,7 +54,6 @@ export default {
       source = model.get("_film");
       film = source && source.frames ? source : null;
       put(parts.steps, film ? film.list : "");
-      put(parts.film, film ? film.controls : "");
       table.classList.toggle("cl-replay", !!film);
       if (film) show(film.at);
     };
@@ -65,6 +64,7 @@ export default {
       const refocus = remember(table);
       if (model.get("_film") !== source) load();
       else if (film) show(step);
+      put(parts.film, film ? film.controls : model.get("_extra"));
       if (!film) for (const band of BANDS) put(parts[band], model.get("_" + band));
       refocus(() => table.querySelector(AFTER));
       clearTimeout(timer);

@@ -104,9 +104,9 @@ function keys(root, press) {
     else if (event.key === "Home" && at >= 0) focus(root, group[0]);
     else if (event.key === "End" && at >= 0) focus(root, group[group.length - 1]);
     else used = false;
-    // Enter and Space belong to the button that has the focus, and to nobody outside.
     if (used) event.preventDefault();
-    if (used || typing || event.key === "Enter" || event.key === " " || event.key === "Tab")
+    // A letter that means nothing here would be a command outside: "x" cuts a cell.
+    if (used || typing || event.key.length === 1 || event.key === "Enter" || event.key === "Tab")
       event.stopPropagation();
   });
 }
