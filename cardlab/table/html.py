@@ -1,20 +1,25 @@
 """A scene as markup, in bands that are replaced one by one (``bands``).
 
-Whatever people wrote is escaped here and nowhere else. Card faces are references into the sprite
+Card faces are references into the sprite
 (``faces.sprite``); pips, icons and coins are drawn by ``static/table.css``. There are no ids.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from html import escape
 
-from cardlab.cards import JOKER, SUITS
 from cardlab.table import faces
+from cardlab.table.markup import (
+    button_markup,
+    classes,
+    icon,
+    paragraphs,
+    rules_markup,
+    sentence,
+    tool_markup,
+)
 from cardlab.table.scene import (
-    Button,
     Final,
-    Line,
     Others,
     Own,
     Panel,
@@ -26,7 +31,9 @@ from cardlab.table.scene import (
     Tag,
     Value,
 )
-from cardlab.words import Sentence, _
+from cardlab.words import _
+
+__all__ = ["BANDS", "bands", "icon", "rules_markup", "sentence", "spot_name"]
 
 BANDS = ("head", "others", "centre", "own", "message", "actions", "panel")
 _NEW = ' class="new"'
@@ -50,76 +57,6 @@ def bands(scene: Scene) -> dict[str, str]:
         "actions": _actions(scene),
         "panel": "" if scene.panel is None else _panel(scene, scene.panel),
     }
-
-
-def sentence(said: Sentence) -> str:
-    """Return a sentence as markup: cards with drawn pips, names as text.
-
-    >>> from cardlab.words import Card, say
-    >>> sentence(say("**Take** the {card}.", card=Card("9s")))
-    '<b>Take</b> the <span class="cl-c">9<i class="cl-ps"> of spades</i></span>.'
-    """
-    out, bold = "", False
-    for part in said.parts():
-        if part.bold != bold:
-            out += "<b>" if part.bold else "</b>"
-            bold = part.bold
-        if part.kind == "card":
-            out += _card_words(part.code, part.text)
-        elif part.kind == "name":
-            # Isolated where its letters might change the direction of the line.
-            name = escape(part.text)
-            out += name if part.text.isascii() else f"<bdi>{name}</bdi>"
-        else:
-            out += escape(part.text)
-    return out + ("</b>" if bold else "")
-
-
-def spoken(said: Sentence) -> str:
-    """Return a sentence as it is read aloud, for an attribute: cards by name, not escaped.
-
-    >>> from cardlab.words import Card, say
-    >>> spoken(say("Take **{card}**", card=Card("9s")))
-    'Take 9 of spades'
-    """
-    return "".join(
-        faces.name(part.code) if part.kind == "card" else part.text for part in said.parts()
-    )
-
-
-def _card_words(code: str, text: str) -> str:
-    if code == JOKER or len(code) != 2 or code[1] not in SUITS:
-        return f'<span class="cl-c">{escape(text)}</span>'
-    suit = code[1]
-    return (
-        f'<span class="cl-c">{text[:-1]}<i class="cl-p{suit}">{faces.suit_words(suit)}</i></span>'
-    )
-
-
-def icon(name: str) -> str:
-    """Return a drawn sign by its name; the words beside it say what it means."""
-    return f'<i class="cl-i cl-i-{name}"></i>' if name else ""
-
-
-def _classes(base: str, marks: Iterable[str]) -> str:
-    return " ".join((base, *marks))
-
-
-def rules_markup(rules: Iterable[str], playing: bool, first: bool = False) -> str:
-    """Return rule ids: links where one plays (``first``: the first is a tab stop), else tags."""
-    out = ""
-    for rule in rules:
-        if playing:
-            stop = 0 if first else -1
-            said = escape(_("Rule {rule}").format(rule=rule))
-            out += (
-                f' <button class="cl-rule" data-do="rule:{escape(rule)}" '
-                f'tabindex="{stop}" aria-label="{said}">{escape(rule)}</button>'
-            )
-            first = False
-        else:
-            out += f' <span class="cl-rule">{escape(rule)}</span>'
-    return out
 
 
 # -- header and the other players
@@ -155,7 +92,7 @@ def _seat(scene: Scene, seat: Seat, many: bool) -> str:
         facts.append(f"<span>{sentence(seat.holds)}</span>")
     marks = [mark for mark, on in (("now", seat.now), ("out", seat.out)) if on]
     return (
-        f'<li class="{_classes("cl-seat", marks)}">{_who(seat)}{_fan(scene, cards)}'
+        f'<li class="{classes("cl-seat", marks)}">{_who(seat)}{_fan(scene, cards)}'
         f'<div class="cl-under">{_steps(seat.steps)}<p>{", ".join(facts)}</p></div></li>'
     )
 
@@ -196,7 +133,8 @@ def _steps(steps: Steps | None) -> str:
         )
         return f'<p class="cl-steps"><span aria-hidden="true">{marks}</span>{words}</p>'
     if steps.of:
-        return f'<p class="cl-steps cl-{steps.kind}" style="--f:{steps.full};--n:{steps.of}">{words}</p>'
+        count = f"--f:{steps.full};--n:{steps.of}"
+        return f'<p class="cl-steps cl-n-{steps.kind}" style="{count}">{words}</p>'
     return f'<p class="cl-steps">{words}</p>'
 
 
@@ -248,12 +186,12 @@ def _spot(scene: Scene, spot: Spot, *, stop: bool, size: str = "l", number: int 
     said = spot_name(scene, spot)
     if spot.control is None:
         return (
-            f'<span class="{_classes("cl-card", marks)}" role="img" '
+            f'<span class="{classes("cl-card", marks)}" role="img" '
             f'aria-label="{escape(said)}">{inner}</span>'
         )
     copy = f' data-n="{number}"' if number else ""
     return (
-        f'<button class="{_classes("cl-card", marks)}" '
+        f'<button class="{classes("cl-card", marks)}" '
         f'data-do="{escape(spot.control.do)}"{copy} tabindex="{0 if stop else -1}" '
         f'aria-label="{escape(said)}">{inner}</button>'
     )
@@ -271,8 +209,8 @@ def spot_name(scene: Scene, spot: Spot) -> str:
 
 
 def _control(control: Others) -> str:
-    go = "" if control.go is None else _button(control.go, stop=True)
-    paces = "".join(_button(pace, stop=False, base="cl-seg") for pace in control.paces)
+    go = "" if control.go is None else button_markup(control.go, stop=True)
+    paces = "".join(button_markup(pace, stop=False, base="cl-seg") for pace in control.paces)
     name = escape(_("Pace of the others"))
     return (
         f'<div class="cl-go" data-rove="actions">{go}'
@@ -347,10 +285,10 @@ def _message(scene: Scene) -> str:
     line = scene.message
     if line is None:
         return ""
+    rules = rules_markup(line.rules, bool(scene.actions), first=True)
     return (
         f'<div class="cl-msg {scene.tone}" data-rove="rules">{icon(_TONES[scene.tone])}'
-        f"<p>{sentence(line.sentence)}</p>{rules_markup(line.rules, bool(scene.actions), first=True)}"
-        "</div>"
+        f"<p>{sentence(line.sentence)}</p>{rules}</div>"
     )
 
 
@@ -359,36 +297,14 @@ def _actions(scene: Scene) -> str:
         return ""
     stop = scene.control is None or scene.control.go is None
     acts = "".join(
-        _button(button, stop=stop and index == 0) for index, button in enumerate(scene.actions)
+        button_markup(button, stop=stop and index == 0)
+        for index, button in enumerate(scene.actions)
     )
-    tools = "".join(_tool(button) for button in scene.tools)
+    tools = "".join(tool_markup(button) for button in scene.tools)
+    name = escape(_("Actions"))
     return (
-        f'<div class="cl-acts" data-rove="actions" role="group" aria-label="{escape(_("Actions"))}">'
+        f'<div class="cl-acts" data-rove="actions" role="group" aria-label="{name}">'
         f'{acts}</div><div class="cl-tools" data-rove="actions">{tools}</div>'
-    )
-
-
-def _button(button: Button, *, stop: bool, base: str = "cl-btn") -> str:
-    control = button.control
-    key = f' data-key="{escape(control.key)}"' if control.key else ""
-    hint = f' title="{escape(button.hint)}"' if button.hint else ""
-    off = ' aria-disabled="true"' if "off" in button.marks else ""
-    pressed = ' aria-current="true"' if "pressed" in button.marks else ""
-    marks = [mark for mark in button.marks if mark not in ("off", "pressed")]
-    return (
-        f'<button class="{_classes(base, marks)}" data-do="{escape(control.do)}"'
-        f'{key}{hint}{off}{pressed} tabindex="{0 if stop else -1}">'
-        f"{icon(button.icon)}{sentence(button.label)}</button>"
-    )
-
-
-def _tool(button: Button) -> str:
-    control, said = button.control, escape(spoken(button.label))
-    pressed = ' aria-pressed="true"' if "pressed" in button.marks else ""
-    key = f' data-key="{escape(control.key)}"' if control.key else ""
-    return (
-        f'<button class="cl-tool" data-do="{escape(control.do)}"{key}{pressed} '
-        f'tabindex="-1" title="{said}">{icon(button.icon)}</button>'
     )
 
 
@@ -407,30 +323,10 @@ def _panel(scene: Scene, panel: Panel) -> str:
         said = escape(_("Close"))
         close = (
             f'<button class="cl-tool" data-do="{escape(panel.close.do)}" '
-            f'data-key="{escape(panel.close.key)}" aria-label="{said}" title="{said}">{icon("close")}</button>'
+            f'data-key="{escape(panel.close.key)}" title="{said}">{icon("close")}</button>'
         )
     return (
         f"<h4>{escape(panel.title)}</h4>{close}{text}"
         + (f'<ol class="cl-lines" data-rove="rules">{lines}</ol>' if lines else "")
         + (f'<dl class="cl-keys">{rows}</dl>' if rows else "")
     )
-
-
-def paragraphs(text: str) -> list[Sentence]:
-    """Return the paragraphs of a rule's text as sentences: ``**bold**``, and nothing else.
-
-    >>> [str(each) for each in paragraphs("One {1}.\\n\\n**Two.**")]
-    ['One {1}.', 'Two.']
-    """
-    plain = text.replace("{", "{{").replace("}", "}}")
-    return [Sentence(each) for each in plain.split("\n\n") if each.strip()]
-
-
-def line_text(line: Line) -> str:
-    """Return a line as plain text, its rules in brackets.
-
-    >>> from cardlab.words import say
-    >>> line_text(Line(say("It stays."), ("T3",)))
-    'It stays. (T3)'
-    """
-    return f"{line.sentence} ({', '.join(line.rules)})" if line.rules else str(line.sentence)

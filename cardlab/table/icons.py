@@ -25,7 +25,8 @@ ICONS = {
     "prev": '<path d="M11 3.5 4.5 8 11 12.5Z" fill="#000"/>',
     "next": '<path d="M5 3.5 11.5 8 5 12.5Z" fill="#000"/>',
     "last": '<path d="M12 3V13M3.5 3.5 9.5 8 3.5 12.5Z" fill="#000"/>',
-    "eye": '<path d="M1.8 8C4.5 3 11.5 3 14.2 8 11.5 13 4.5 13 1.8 8Z"/><circle cx="8" cy="8" r="2"/>',
+    "eye": '<path d="M1.8 8C4.5 3 11.5 3 14.2 8 11.5 13 4.5 13 1.8 8Z"/>'
+    '<circle cx="8" cy="8" r="2"/>',
     "fork": '<path d="M4 13V3M4 9C4 6 12 8 12 4M12 4 10 6M12 4 14 6"/>',
 }
 
@@ -51,7 +52,7 @@ def drawn(name: str, colour: str = "currentColor") -> str:
     """Return a sign as markup, 16 wide and high.
 
     >>> drawn("check", "#123")
-    '<g fill="none" stroke="#123" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="M3 8.5 6.5 12 13 4.5"/></g>'
+    '<g fill="none" stroke="#123" ...><path d="M3 8.5 6.5 12 13 4.5"/></g>'
     """
     paths = ICONS[name].replace("#000", colour)
     return (
@@ -83,5 +84,5 @@ def style() -> str:
     return "".join(
         [_mask(f"i-{name}", "0 0 16 16", markup, _STROKE) for name, markup in ICONS.items()]
         + [_mask(name, "-12 -12 24 24", f'<path d="{path}"/>') for name, path in pips.items()]
-        + [_mask(name, "0 0 18 18", markup) for name, markup in COINS.items()]
-    ).replace("cl-gone { --i", "cl-steps { --gone")
+        + [_mask(f"n-{name}", "0 0 18 18", markup) for name, markup in COINS.items()]
+    ).replace("cl-n-gone { --i", "cl-steps { --gone")

@@ -245,7 +245,8 @@ def _joker(large: bool) -> str:
 def backs() -> dict[str, str]:
     """Return the backs of all decks, in all sizes."""
     hues = {
-        "": ("#35486b", "#8fa3c8"), "skyjo": ("#2b5560", "#8fbcc4"), "skipbo": ("#4a3f63", "#aa9fca")
+        "": ("#35486b", "#8fa3c8"), "skyjo": ("#2b5560", "#8fbcc4"),
+        "skipbo": ("#4a3f63", "#aa9fca"),
     }  # fmt: skip
     parts = {}
     for deck, (fill, line) in hues.items():

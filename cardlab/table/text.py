@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlab.cards import symbol
-from cardlab.table.html import line_text, paragraphs
+from cardlab.table.markup import line_text, paragraphs
 from cardlab.table.scene import Final, Line, Own, Panel, Pile, Scene, Seat, Spot
 from cardlab.words import _
 

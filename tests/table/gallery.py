@@ -9,16 +9,17 @@ from pathlib import Path
 from cardlab.games.thirty_one.picture import scene
 from cardlab.table.faces import sprite
 from cardlab.table.html import BANDS, bands
+from cardlab.table.static_files import css
 from tests.table.situations import situations
 
-STATIC = Path(__file__).parents[2] / "cardlab" / "table" / "static"
 PAGE = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Gallery of tables</title>
 <style>{css}</style>
 <style>
-body {{ margin: 0; padding: 10px; background: #fff; color: #212121; font: 13px/1.45 Helvetica, Arial, sans-serif; }}
+body {{ margin: 0; padding: 10px; background: #fff; color: #212121; }}
+body {{ font: 13px/1.45 Helvetica, Arial, sans-serif; }}
 body[data-jp-theme-light="false"] {{ background: #111; color: #e3e3e3; }}
 h2 {{ font-size: 14px; margin: 24px 0 8px; }}
 </style></head>
@@ -35,7 +36,8 @@ def table(shown: dict[str, str], label: str) -> str:
         live = ' role="status" aria-live="polite"' if band == "message" else ""
         hidden = "" if shown[band] else " hidden"
         inner += f'<div class="cl-band cl-band-{band}"{live}{hidden}>{shown[band]}</div>'
-    return f'<div class="cl"><section class="cl-table" aria-label="{escape(label)}">{inner}</section></div>'
+    name = escape(label)
+    return f'<div class="cl"><section class="cl-table" aria-label="{name}">{inner}</section></div>'
 
 
 def page(light: bool = True) -> str:
@@ -44,8 +46,7 @@ def page(light: bool = True) -> str:
         f"<h2>{escape(heading)}</h2>{table(bands(scene(view, ui, preset)), heading)}"
         for heading, view, ui, preset in situations()
     )
-    css = (STATIC / "table.css").read_text("utf-8")
-    return PAGE.format(css=css, light=str(light).lower(), sprite=sprite(), tables=tables)
+    return PAGE.format(css=css(), light=str(light).lower(), sprite=sprite(), tables=tables)
 
 
 if __name__ == "__main__":
