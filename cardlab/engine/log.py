@@ -26,7 +26,7 @@ MAX_NAME = 40
 
 Record = dict[str, Any]
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
+SURROGATE = re.compile("[\ud800-\udfff]")
 _DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _KEYS = {
     "header": ("format", "version", "game", "preset", "rules", "players", "seed"),
@@ -59,7 +59,7 @@ class LogFile:
         self.path = os.fspath(path)
         try:
             self._file = open(self.path, "xb" if new else "r+b", buffering=0)  # noqa: SIM115
-            self._end = self._file.seek(0, os.SEEK_END)
+            self.size = self._file.seek(0, os.SEEK_END)
         except FileExistsError:
             raise LogError(
                 "The file is there already, and a written log is never changed; choose a new name.",
@@ -75,17 +75,25 @@ class LogFile:
             if self._file.write(data) != len(data):
                 raise OSError("the disk is full")
         except (OSError, ValueError) as error:
-            with contextlib.suppress(OSError, ValueError):
-                self._file.truncate(self._end)
+            self.drop_after(self.size)
             raise LogError(
                 f"The move could not be written: {reason(error)}", file=self.path
             ) from None
-        self._end += len(data)
+        self.size += len(data)
 
     def drop_after(self, size: int) -> None:
-        """Cut the file after ``size`` bytes: a torn line goes."""
-        self._file.truncate(size)
-        self._end = self._file.seek(0, os.SEEK_END)
+        """Cut the file after ``size`` bytes: a torn line goes. If that fails, write no more."""
+        try:
+            self._file.truncate(size)
+            self.size = self._file.seek(0, os.SEEK_END)
+        except (OSError, ValueError):
+            self._file.close()
+
+    def remove(self) -> None:
+        """Close the file and remove it: nothing came of it."""
+        self._file.close()
+        with contextlib.suppress(OSError):
+            os.unlink(self.path)
 
     def close(self) -> None:
         """Close the file."""
@@ -172,9 +180,9 @@ def _parse(line: bytes) -> Record:
         raise LogError(f"The line is not JSON: {error.msg} at column {error.colno}.") from None
     if not isinstance(record, dict):
         raise LogError("The line is not a JSON object.")
-    if _depth(record) > MAX_DEPTH:
+    if _deeper(record, MAX_DEPTH):
         raise LogError(f"The line is nested more than {MAX_DEPTH} deep.")
-    if b"\\u" in line and any(map(_SURROGATE.search, _texts(record))):
+    if b"\\u" in line and any(map(SURROGATE.search, _texts(record))):
         raise LogError("A text holds half a surrogate pair.")
     if not isinstance(record.get("type"), str):
         raise LogError('The line has no "type".')
@@ -200,12 +208,13 @@ def _integer(text: str) -> int:
     return number
 
 
-def _depth(value: object) -> int:
+def _deeper(value: object, levels: int) -> bool:
+    """Say whether a value is nested more than so many levels deep, looking no deeper itself."""
     if isinstance(value, dict):
-        return 1 + max(map(_depth, value.values()), default=0)
-    if isinstance(value, list):
-        return 1 + max(map(_depth, value), default=0)
-    return 0
+        value = list(value.values())
+    if not isinstance(value, list):
+        return False
+    return levels == 0 or any(_deeper(each, levels - 1) for each in value)
 
 
 def _texts(value: object) -> Iterator[str]:

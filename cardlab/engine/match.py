@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -59,17 +60,24 @@ class Match(Course):
         if not 0 <= dealer < len(players):
             raise CardlabError(_("There is no seat {seat} to deal.").format(seat=dealer))
         super().__init__(game, changed, found.name, tuple(players), seed, dealer)
-        self._begin(log)
-        try:
-            self._write(write_line(self._header()))
-        except LogError:
-            self.close()
-            raise
+        self._begin([write_line(self._header())])
+        if log is not None:
+            self._log_to(log)
 
-    def _begin(self, log: Path | None = None) -> None:
-        self.lines: list[str] = []
+    def _begin(self, lines: list[str]) -> None:
+        self.lines = lines
         self.warning = ""
-        self._file = None if log is None else LogFile(log, new=True)
+        self._file: LogFile | None = None
+
+    def _log_to(self, path: Path) -> None:
+        file = LogFile(path, new=True)
+        try:
+            for line in self.lines:
+                file.append(line)
+        except LogError:
+            file.remove()
+            raise
+        self._file = file
 
     def __repr__(self) -> str:
         return f"Match({self.preset or self.game.name!r}, {list(self.names)!r}, seed={self.seed!r})"
@@ -91,8 +99,9 @@ class Match(Course):
         self.check_deck(cards)
         dealer = self.next_dealer()
         record = {"number": self.number + 1, "dealer": dealer, "deck": cards}
-        self._do("deal", record, lambda: self.deal_out(dealer, cards))
-        self._chance()
+        with self._as_one_step():
+            self._do("deal", record, lambda: self.deal_out(dealer, cards))
+            self._chance()
 
     def play(self, action: Any) -> tuple[Event, ...]:
         """Make one action; raise ``IllegalAction``, the match as before, where it is not legal.
@@ -101,11 +110,17 @@ class Match(Course):
         """
         deal = self.dealt()
         after, events = deal.apply(action)
-        self._write(_action_line(self.game, action))
-        self.current, self.events = after, events
-        self._ended()
-        self._chance()
-        self._write_outcome()
+        line = _action_line(self.game, action)
+        if after.outcome is None and after.due is None:
+            self._write(line)
+            self.current, self.events = after, events
+            return self.events
+        with self._as_one_step():
+            self._write(line)
+            self.current, self.events = after, events
+            self._ended()
+            self._chance()
+            self._write_outcome()
         return self.events
 
     def shuffle(self, cards: Sequence[str]) -> None:
@@ -123,6 +138,8 @@ class Match(Course):
         """Write a comment on the line above; it has no effect on play."""
         if not isinstance(text, str) or len(text) > 100_000:
             raise CardlabError(_("A note is a text of at most 100,000 characters."))
+        if not text.isascii() and deal_log.SURROGATE.search(text):
+            raise CardlabError(_("A note cannot hold half a surrogate pair."))
         self._write(write_line({"type": "note", "text": text}))
 
     def extra_level(self, levels: int) -> None:
@@ -150,16 +167,14 @@ class Match(Course):
             raise CardlabError(_("A match cannot be cut before its header."))
         match = _resume(line.encode() for line in kept)
         if log is not None:
-            match._file = LogFile(log, new=True)
-            for line in match.lines:
-                match._file.append(line)
+            match._log_to(log)
         match._catch_up()
         return match
 
     def undo(self, *, log: Path | None = None) -> Match:
         """Return a new match without the last action; this one and its log stay as they are."""
         for index in range(len(self.lines) - 1, 0, -1):
-            if self.lines[index].startswith('{"type":"action"'):
+            if deal_log.read_line(self.lines[index].encode())["type"] == "action":
                 return self.fork(index, log=log)
         raise CardlabError(_("There is no action to take back."))
 
@@ -214,6 +229,20 @@ class Match(Course):
 
     # -- writing
 
+    @contextmanager
+    def _as_one_step(self) -> Iterator[None]:
+        """Make several lines one step: where one cannot be written, none of them is made."""
+        before = {**self.__dict__, "outcomes": list(self.outcomes)}
+        lines, size = len(self.lines), self._file.size if self._file else 0
+        try:
+            yield
+        except LogError:
+            self.__dict__.update(before)
+            del self.lines[lines:]
+            if self._file is not None:
+                self._file.drop_after(size)
+            raise
+
     def _header(self) -> Record:
         return {
             "type": "header",
@@ -252,6 +281,5 @@ def _resume(lines: Iterable[bytes], file: str = "") -> Match:
     kept = list(lines)
     match = Match.__new__(Match)
     match.__dict__.update(read_course(kept, file).__dict__)
-    match._begin()
-    match.lines = [line.decode() for line in kept]
+    match._begin([line.decode() for line in kept])
     return match
