@@ -57,6 +57,8 @@ def rows() -> list[Row]:
             "actions/s", ">= 100,000"),
         Row("  peer: hand-written frozen tuples, no reasons", rate(lambda: frozen.play(decks)),
             "actions/s"),
+        Row("Skyjo, two greedy players, readable engine", rate(play("skyjo", "greedy")),
+            "actions/s", ">= 100,000"),
         _replay(),
     ]  # fmt: skip
 

@@ -26,6 +26,13 @@ class SkyjoDeal(NamedTuple):
 
     ``dealt`` are by seat the cards as they were dealt: what lies under each back. ``deck[at:]``
     is the stock, top first. ``drawn`` is the card that the seat in turn holds.
+
+    >>> from cardlab import Match
+    >>> match = Match("skyjo", ["Ann", "Ben"], seed=7, rules={"initial_flips": 0})
+    >>> match.deal()
+    >>> deal, events = match.current.apply(Action(1, "draw", "stock"))
+    >>> deal.view(1).drawn == deal.drawn, deal.view(0).drawn, events[0].for_seat(0).card
+    (True, None, None)
     """
 
     table: Table

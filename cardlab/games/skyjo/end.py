@@ -88,7 +88,11 @@ def settle(table: Table, dealt: tuple[Cards, ...]) -> tuple[Table, Events]:
 def reckon(
     rules: SkyjoRules, ender: int | None, sums: tuple[int, ...], before: tuple[int, ...]
 ) -> tuple[Reckoning, ...]:
-    """Return what each seat's sum makes of its total, the ender's penalty included (R7, R8)."""
+    """Return what each seat's sum makes of its total, the ender's penalty included (R7, R8).
+
+    >>> [each.score for each in reckon(SkyjoRules(), 0, (12, 9), (0, 0))]
+    [24, 9]
+    """
     found = [
         Reckoning("counts", points, points, total + points)
         for points, total in zip(sums, before, strict=True)
