@@ -17,13 +17,24 @@ from cardlab.engine.match import Match
 from cardlab.words import language
 
 if TYPE_CHECKING:
+    from cardlab.lessons.opening import check as check
+    from cardlab.lessons.opening import exercise as exercise
+    from cardlab.lessons.opening import progress as progress
+    from cardlab.lessons.opening import walk as walk
     from cardlab.table.opening import replay as replay
     from cardlab.table.opening import table as table
 
 __version__ = "0.1.0"
 
 # What is loaded on first use, and the room it is in; a table is opened by calling its room.
-_LATER = {"table": "cardlab.table", "replay": "cardlab.table.opening"}
+_LATER = {
+    "table": "cardlab.table",
+    "replay": "cardlab.table.opening",
+    "walk": "cardlab.lessons.opening",
+    "exercise": "cardlab.lessons.opening",
+    "check": "cardlab.lessons.opening",
+    "progress": "cardlab.lessons.opening",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -46,7 +57,11 @@ __all__ = [
     "Match",
     "PlayersError",
     "RuleError",
+    "check",
+    "exercise",
     "language",
+    "progress",
     "replay",
     "table",
+    "walk",
 ]

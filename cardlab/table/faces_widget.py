@@ -12,7 +12,7 @@ from cardlab.table.faces import sprite
 _decks: dict[str, Faces] = {}
 
 
-class Faces(ipywidgets.Widget):
+class Faces(ipywidgets.Widget):  # type: ignore[misc]
     """Holds a deck's faces, so that they reach a page once and not with every table."""
 
     _deck = traitlets.Unicode().tag(sync=True)

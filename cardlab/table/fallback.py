@@ -29,7 +29,9 @@ def show(board: Any, plain: Callable[[], Any]) -> None:
     from IPython.display import display
 
     data, metadata = board._repr_mimebundle_()
-    handle = display(data, metadata=metadata, raw=True, display_id=True)
+    handle: Any = display(  # type: ignore[no-untyped-call]
+        data, metadata=metadata, raw=True, display_id=True
+    )
     shell = get_ipython()
     # Only a notebook server sets this; a run without a page must keep its outputs.
     if not _heard and shell is not None and os.environ.get("JPY_SESSION_NAME"):

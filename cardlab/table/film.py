@@ -20,8 +20,8 @@ FILMED = tuple(band for band in BANDS if band != "panel")
 class Frame(NamedTuple):
     """One step of a replay: its title, its rules, what it teaches, and the picture.
 
-    ``notes`` are the log's own words. ``ask`` is markup that takes the place of what it
-    teaches: the question before the next step.
+    ``notes`` are the log's own words. ``before`` is markup above what it teaches (a
+    guess beside its outcome), ``ask`` markup in its place: the question before the next step.
     """
 
     title: Sentence
@@ -29,10 +29,13 @@ class Frame(NamedTuple):
     why: Sentence
     scene: Scene
     notes: tuple[str, ...] = ()
+    before: str = ""
     ask: str = ""
 
 
-def film(frames: Sequence[Frame], *, at: int = 0, hidden: int = 0, buttons: str = "") -> dict[str, Any]:
+def film(
+    frames: Sequence[Frame], *, at: int = 0, hidden: int = 0, buttons: str = ""
+) -> dict[str, Any]:
     """Return a replay for the page: shared parts, frames of indices into them, and markup.
 
     ``at`` is the frame to begin with, ``hidden`` the number of steps that wait behind a
@@ -41,7 +44,8 @@ def film(frames: Sequence[Frame], *, at: int = 0, hidden: int = 0, buttons: str 
     parts: dict[str, int] = {}
     rows = []
     for frame in frames:
-        shown = bands(frame.scene) | {"message": frame.ask or _why(frame), "actions": ""}
+        told = frame.ask or frame.before + _why(frame)
+        shown = bands(frame.scene) | {"message": told, "actions": ""}
         rows.append([parts.setdefault(shown[band], len(parts)) for band in FILMED])
     last = len(frames) - 1 + hidden
     return {
@@ -74,7 +78,7 @@ def _list(frames: Sequence[Frame], hidden: int) -> str:
         # Whichever way one goes on, it leads to the question.
         last = len(frames) - 1
         items.append(
-            f'<li><button class="cl-step" data-step="{last}" tabindex="-1">'
+            f'<li><button class="cl-step" data-ask data-step="{last}" tabindex="-1">'
             f'<span class="cl-k">{icon("eye")}</span>'
             f'<span class="cl-quiet">{escape(_("First your guess"))}</span></button></li>'
         )
@@ -101,8 +105,10 @@ def _controls(count: int, buttons: str) -> str:
     )
 
 
-def button(do: str, label: str, *, sign: str = "", marks: str = "", key: str = "") -> str:
-    """Return a button's markup.
+def button(
+    do: str, label: str, *, sign: str = "", marks: str = "", key: str = "", first: bool = False
+) -> str:
+    """Return a button's markup; ``first`` is the one that Enter in a field presses.
 
     >>> button("play", "Play on")
     '<button class="cl-btn" data-do="play">Play on</button>'
@@ -111,6 +117,6 @@ def button(do: str, label: str, *, sign: str = "", marks: str = "", key: str = "
     cap = f' <kbd aria-hidden="true">{escape(key)}</kbd>' if key else ""
     classes = f"cl-btn {marks}".strip()
     return (
-        f'<button class="{classes}" data-do="{escape(do)}"{pressed}>'
+        f'<button class="{classes}" data-do="{escape(do)}"{pressed}{" data-first" * first}>'
         f"{icon(sign) if sign else ''}{escape(label)}{cap}</button>"
     )

@@ -13,6 +13,7 @@ from cardlab.engine.game import find_preset, games
 from cardlab.engine.log import names_problem
 from cardlab.engine.match import Match
 from cardlab.engine.play import make_players
+from cardlab.table.desk import TableDesk
 from cardlab.table.session import PACES, Session
 from cardlab.words import _
 
@@ -75,7 +76,7 @@ def table(
     if not chosen:
         raise CardlabError(_("Name at least one program to play against."))
     others = make_players(match, chosen, match.seed or 0)
-    return show(Session(match, seat, others, hints=hints, pace=pace), renderer)
+    return rendered(TableDesk(Session(match, seat, others, hints=hints, pace=pace)), renderer)
 
 
 def replay(log: Any, *, seat: int = 0, deal: int = 1, renderer: str | None = None) -> Any:
@@ -87,10 +88,9 @@ def replay(log: Any, *, seat: int = 0, deal: int = 1, renderer: str | None = Non
     Raises ``LogError`` for a log that is damaged, ``CardlabError`` where there is no such deal
     or seat.
     """
-    from cardlab.table.replay import ReplayBoard
+    from cardlab.table.replay import ReplayDesk
 
-    board = ReplayBoard(_shipped(log), seat=seat, deal=deal)
-    return board if _renderer(renderer) is None else board._plain()
+    return rendered(ReplayDesk(_shipped(log), seat, deal), renderer)
 
 
 def _shipped(log: Any) -> Any:
@@ -112,17 +112,14 @@ def _shipped(log: Any) -> Any:
     )
 
 
-def _renderer(renderer: str | None) -> str | None:
+def rendered(desk: Any, renderer: str | None, *, page: Any = None, plain: Any = None) -> Any:
+    """Return the board that shows a desk: on the page, or with ``"plain"`` of plain widgets."""
+    from cardlab.table.plain import PlainBoard
+    from cardlab.table.widget import Board
+
     if renderer not in (None, "plain"):
         raise CardlabError(_('renderer is None or "plain".'))
-    return renderer
-
-
-def show(session: Session, renderer: str | None = None) -> Any:
-    """Return the board that shows a session; ``None`` takes the best that the page can show."""
-    from cardlab.table.widget import TableBoard, plain_table
-
-    return TableBoard(session) if _renderer(renderer) is None else plain_table(session)
+    return (page or Board)(desk) if renderer is None else (plain or PlainBoard)(desk)
 
 
 def _names(players: int | Sequence[str], seat: int) -> list[str]:

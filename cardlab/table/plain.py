@@ -1,111 +1,242 @@
-"""The plain renderer: nothing but ipywidgets, behind the same scenes.
+"""The plain renderer: nothing but ipywidgets, showing the same desks.
 
-It is used where the page module cannot be: on a hub whose server lacks anywidget's part.
+It is used where the page module cannot be: on a hub whose server lacks anywidget's part. The
+markup is shown as it is, but its controls, which need the module, become ordinary widgets.
 """
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Iterator
-from typing import Any
+from html import escape
+from html.parser import HTMLParser
+from typing import Any, NamedTuple
 
 import ipywidgets
 
-from cardlab.table.faces import name, sprite
-from cardlab.table.html import bands
-from cardlab.table.scene import Button, Control, Pile, Scene, Spot
+from cardlab.table.desk import Desk
+from cardlab.table.faces import sprite
+from cardlab.table.html import BANDS
 from cardlab.table.static_files import css
 from cardlab.words import _
 
-Pressed = Callable[[str], None]
+STILL_BANDS = ("head", "others", "centre", "own")
+
+
+class Press(NamedTuple):
+    """A button of the markup: what it does, its copy, its words."""
+
+    do: str
+    n: int
+    label: str
+
+
+class Entry(NamedTuple):
+    """A field of the markup: its kind (``text``, ``radio``, ``checkbox``), value and words."""
+
+    kind: str
+    value: str
+    label: str
+
+
+class Inert(HTMLParser):
+    """Takes the controls out of markup: what stays can only be looked at."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.out: list[str] = []
+        self.presses: list[Press] = []
+        self.entries: list[Entry] = []
+        self._button: dict[str, str | None] | None = None
+        self._entry: dict[str, str | None] | None = None
+        self._words = ""
+        self._quiet = 0
+        self.feed(markup)
+        self.close()
+
+    @property
+    def markup(self) -> str:
+        """The markup without its controls."""
+        return "".join(self.out)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag == "kbd":
+            self._quiet += 1
+        elif tag == "label":
+            self._words = ""
+        elif tag == "input":
+            self._entry = given
+            if given.get("type") not in ("radio", "checkbox"):
+                self._field(given.get("aria-label") or "")
+        elif tag == "button":
+            self._button, self._words = given, ""
+            # A card or a rule still has to be seen; a plain button becomes a widget below.
+            self._write("span", {k: v for k, v in given.items() if k in ("class", "aria-label")})
+        else:
+            self._write(tag, {k: v for k, v in given.items() if not k.startswith("data-")})
+
+    def _write(self, tag: str, attributes: dict[str, str | None]) -> None:
+        if self._button is not None and "cl-btn" in (self._button.get("class") or ""):
+            return
+        written = "".join(
+            f' {name}="{escape(value or "")}"' for name, value in attributes.items()
+        )
+        self.out.append(f"<{tag}{written}>")
+
+    def _field(self, label: str) -> None:
+        assert self._entry is not None
+        kind = self._entry.get("type") or "text"
+        self.entries.append(Entry(kind, self._entry.get("value") or "", label))
+        self._entry = None
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "kbd":
+            self._quiet -= 1
+        elif tag == "label" and self._entry is not None:
+            self._field(" ".join(self._words.split()))
+        elif tag == "button" and self._button is not None:
+            given, self._button = self._button, None
+            label = given.get("aria-label") or " ".join(self._words.split())
+            if given.get("data-do"):
+                self.presses.append(Press(str(given["data-do"]), int(given.get("data-n") or 0),
+                                          str(label)))  # fmt: skip
+            if "cl-btn" not in (given.get("class") or ""):
+                self.out.append("</span>")
+        elif tag not in ("label", "input") and not self._in_button():
+            self.out.append(f"</{tag}>")
+
+    def _in_button(self) -> bool:
+        return self._button is not None and "cl-btn" in (self._button.get("class") or "")
+
+    def handle_data(self, data: str) -> None:
+        if self._quiet:
+            return
+        self._words += data
+        if not self._in_button() and self._entry is None:
+            self.out.append(escape(data))
 
 
 class PlainBoard(ipywidgets.VBox):  # type: ignore[misc]
-    """A scene as a picture, and a row of ordinary buttons for its controls.
+    """A desk as a picture, fields and ordinary buttons."""
 
-    ``scene`` returns what is to be seen now, as pictured (nothing in it can be pressed) and
-    as played (its controls become the buttons); ``press`` is told which was pressed.
-    """
-
-    def __init__(
-        self,
-        pictured: Callable[[], Scene],
-        played: Callable[[], Scene],
-        press: Pressed,
-        deck: str,
-        describe: Callable[[], str],
-        svg: Callable[[], str],
-    ) -> None:
-        self._pictured, self._played, self._press = pictured, played, press
-        self._describe, self._svg = describe, svg
-        self._picture = ipywidgets.HTML()
-        self._message = ipywidgets.HTML()
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self._step = desk, 0
+        look = ipywidgets.HTML(f"<style>{css()}</style><div hidden>{sprite(desk.deck)}</div>")
+        self._picture, self._message = ipywidgets.HTML(), ipywidgets.HTML()
+        self._fields = ipywidgets.VBox()
         self._buttons = ipywidgets.HBox(layout={"flex_flow": "row wrap"})
-        self._by_control: dict[str, Any] = {}
-        look = ipywidgets.HTML(f"<style>{css()}</style><div hidden>{sprite(deck)}</div>")
-        super().__init__([look, self._picture, self._message, self._buttons])
+        self._made: dict[tuple[str, int], Any] = {}
+        self._slider = ipywidgets.IntSlider(description=_("Step"), layout={"width": "50%"})
+        self._slider.observe(self._slid, "value")
+        super().__init__([look, self._picture, self._message, self._fields, self._buttons])
         self.redraw()
 
     def redraw(self) -> None:
-        """Show what is to be seen now."""
-        shown = bands(self._pictured())
-        inside = "".join(
-            f'<div class="cl-band cl-band-{band}">{shown[band]}</div>'
-            for band in ("head", "others", "centre", "own")
+        """Show what there is to see now."""
+        film, shown = self.desk.film(), self.desk.bands()
+        if film:
+            self._step = min(self._step, len(film["frames"]) - 1)
+            filmed = [film["parts"][part] for part in film["frames"][self._step]]
+            shown = shown | dict(zip([b for b in BANDS if b != "panel"], filmed, strict=True))
+            if self._step == len(film["frames"]) - 1:
+                shown["message"] += self.desk.reply()
+        parts = {band: Inert(shown[band]) for band in BANDS}
+        inside = "".join(f'<div class="cl-band-{b}">{parts[b].markup}</div>' for b in STILL_BANDS)
+        self._picture.value = _framed(f'<div class="cl-table">{inside}</div>')
+        told = "".join(
+            f'<div class="cl-band-{band}" role="status">{parts[band].markup}</div>'
+            for band in ("message", "panel")
+            if shown[band]
         )
-        played = self._played()
-        told = bands(played)
-        self._picture.value = f'<div class="cl"><div class="cl-table">{inside}</div></div>'
-        self._message.value = (
-            '<div class="cl"><div class="cl-band cl-band-message" role="status" '
-            f'aria-live="polite">{shown["message"] or told["message"]}</div>{_panel(told)}</div>'
-        )
+        self._message.value = _framed(told)
+        self._show_fields([entry for band in BANDS for entry in parts[band].entries])
+        presses = [press for band in BANDS for press in parts[band].presses]
+        if film:
+            presses += Inert(film["controls"]).presses
+        presses += Inert(self.desk.extra()).presses
         self._buttons.children = [
-            self._button(control, label) for control, label in controls(played)
+            *(self._stepping(film) if film else []),
+            *(self._button(press) for press in dict.fromkeys(presses)),
         ]
 
-    def _button(self, control: str, label: str) -> Any:
-        button = self._by_control.get(control)
+    def _button(self, press: Press) -> Any:
+        button = self._made.get(press[:2])
         if button is None:
-            button = self._by_control[control] = ipywidgets.Button(layout={"width": "auto"})
-            button.on_click(lambda _button: self._pressed(control))
-        button.description = label
+            button = self._made[press[:2]] = ipywidgets.Button(layout={"width": "auto"})
+            button.on_click(lambda _button: self._pressed(press))
+        button.description = press.label
         return button
 
-    def _pressed(self, control: str) -> None:
-        self._press(control)
+    def _pressed(self, press: Press) -> None:
+        number = self._step if self.desk.film() else press.n
+        before = self.desk.film()
+        self.desk.press(press.do, number, self._filled())
+        after = self.desk.film()
+        if after and after is not before:
+            self._step = int(after["at"])
         self.redraw()
 
+    # -- stepping, with the kernel
+
+    def _stepping(self, film: dict[str, Any]) -> list[Any]:
+        last = len(film["frames"]) - 1
+        self._slider.max, self._slider.value = last, self._step
+        jumps = (
+            (_("First step"), 0), (_("Previous step"), self._step - 1),
+            (_("Next step"), self._step + 1), (_("Last step"), last),
+        )  # fmt: skip
+        made = []
+        for place, (label, to) in enumerate(jumps):
+            button = self._made.get(("step", place))
+            if button is None:
+                button = self._made["step", place] = ipywidgets.Button(layout={"width": "auto"})
+                button.on_click(lambda pressed: self._go(pressed.to))
+            button.description, button.to = label, min(max(to, 0), last)
+            made.append(button)
+        return [*made, self._slider]
+
+    def _go(self, step: int) -> None:
+        self._step = step
+        self.redraw()
+
+    def _slid(self, change: Any) -> None:
+        if change["new"] != self._step:
+            self._go(int(change["new"]))
+
+    # -- fields
+
+    def _show_fields(self, entries: list[Entry]) -> None:
+        if entries == getattr(self, "_entries", None):
+            return
+        self._entries = entries
+        kinds = {entry.kind for entry in entries}
+        if kinds == {"radio"}:
+            options = [(entry.label, entry.value) for entry in entries]
+            made = [ipywidgets.RadioButtons(options=options, value=None)]
+        else:
+            made = [
+                ipywidgets.Checkbox(description=entry.label, indent=False)
+                if entry.kind == "checkbox"
+                else ipywidgets.Text(description=entry.label, style={"description_width": "auto"})
+                for entry in entries
+            ]
+        self._fields.children = made
+
+    def _filled(self) -> str:
+        values = []
+        for entry, made in zip(self._entries, self._fields.children, strict=False):
+            if isinstance(made, ipywidgets.Checkbox):
+                values += [entry.value] if made.value else []
+            else:
+                values.append(str(made.value or "").strip())
+        return " ".join(values)
+
     def __repr__(self) -> str:
-        return self._describe()
+        return self.desk.text()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         data = super()._repr_mimebundle_(**kwargs)
-        return {**data, "text/plain": self._describe(), "image/svg+xml": self._svg()}
+        return {**data, "text/plain": self.desk.text(), "image/svg+xml": self.desk.svg()}
 
 
-def _panel(told: dict[str, str]) -> str:
-    return f'<div class="cl-band cl-band-panel">{told["panel"]}</div>' if told["panel"] else ""
-
-
-def controls(scene: Scene) -> list[tuple[str, str]]:
-    """Return every control of a scene and its label, once each, in reading order."""
-    return list(dict(_controls(scene)).items())
-
-
-def _controls(part: Any) -> Iterator[tuple[str, str]]:
-    if isinstance(part, Button):
-        yield part.control.do, str(part.label)
-    elif isinstance(part, Pile) and part.spot.control is not None:
-        yield part.spot.control.do, part.title
-    elif isinstance(part, Spot) and part.control is not None and part.code:
-        chosen = _(" (chosen)") if "chosen" in part.marks else ""
-        yield part.control.do, name(part.code) + chosen
-    elif isinstance(part, Control):
-        return
-    elif dataclasses.is_dataclass(part):
-        for field in dataclasses.fields(part):
-            yield from _controls(getattr(part, field.name))
-    elif isinstance(part, tuple):
-        for each in part:
-            yield from _controls(each)
+def _framed(inside: str) -> str:
+    return f'<div class="cl">{inside}</div>' if inside else ""

@@ -17,7 +17,8 @@ class Ui:
     ``told`` is what has happened, oldest first; ``new`` the number of its last entries that
     belong to the newest step. ``waiting`` says that others are to move. ``panel`` names what is
     open below the table: ``""``, ``"discards"``, ``"keys"`` or ``"rule:T3"``. ``playing`` is
-    false in a picture that cannot be acted on (a replay's frame, a printed page).
+    false in a picture that cannot be acted on (a replay's frame, a printed page). ``worth`` is
+    false where the learner has to find out what the hand is worth.
     """
 
     hints: bool = False
@@ -34,3 +35,4 @@ class Ui:
     seed: int | None = None
     match_over: bool = False
     playing: bool = True
+    worth: bool = True

@@ -65,6 +65,7 @@ def scene(view: View, ui: Ui, preset: str | None = None) -> Scene:
         panel=panel(view, ui) if ui.playing else None,
         deck=DECK,
         your_turn=table.turn == view.seat,
+        playing=ui.playing,
     )
 
 
@@ -182,7 +183,7 @@ def _own(view: View, ui: Ui, preset: str) -> Own:
         return Own(me)
     if view.hand is None:
         return Own(me, tuple(Spot("") for _card in range(table.rules.hand_size)))
-    return Own(me, _hand(view, ui), _value(view, ui))
+    return Own(me, _hand(view, ui), _value(view, ui) if ui.worth else None)
 
 
 # -- the own hand
@@ -190,7 +191,7 @@ def _own(view: View, ui: Ui, preset: str) -> Own:
 
 def _hand(view: View, ui: Ui) -> tuple[Spot, ...]:
     hand = view.hand or ()
-    counting = list(_counting(view, ui))
+    counting = list(_counting(view, ui)) if ui.worth else []
     chosen, refused = ui.chosen, ui.refused
     moved = view.drawn
     spots = []
@@ -209,7 +210,7 @@ def _hand(view: View, ui: Ui) -> tuple[Spot, ...]:
         if card in counting:
             counting.remove(card)
             counts = _suit(view, ui) or "*"
-        under, also = say("{n}", n=points(card)), ""
+        under, also = say("{n}", n=points(card)) if ui.worth else NOTHING, ""
         if card == moved:
             also = _("just taken") if table_took(view) else _("just drawn")
             marks.append("moved")
@@ -286,6 +287,8 @@ def _piles(view: View, ui: Ui) -> tuple[Pile, ...]:
             marks.append("legal")
         if ui.refused == control:
             marks.append("refused")
+        if name == "discard" and not ui.playing and _just_discarded(view):
+            marks.append("moved")
         if not count:
             code = None
         press = Control(control) if ui.playing else None
@@ -298,6 +301,15 @@ def _piles(view: View, ui: Ui) -> tuple[Pile, ...]:
         pile("stock", "", _("Stock"), table.stock, stock.format(n=table.stock)),
         pile("discard", top, _("Discard"), len(table.pile), discard.format(n=len(table.pile))),
     )
+
+
+def _just_discarded(view: View) -> bool:
+    """Say whether the top discard is what the last player to move laid down."""
+    table = view.table
+    if table.phase != "draw" or table.turn is None or not table.discarded:
+        return False
+    before = table.active[table.active.index(table.turn) - 1]
+    return table.discarded[-1][0] == before
 
 
 def _control(ui: Ui) -> Others:
@@ -376,7 +388,8 @@ def _tools(view: View, ui: Ui) -> tuple[Button, ...]:
     tools = []
     if view.table.outcome is None:
         tools.append(tool("panel:discards", "", _("All discards"), "list", ui.panel == "discards"))
-        tools.append(tool("undo", "u", _("Undo"), "undo"))
+    tools.append(tool("undo", "u", _("Undo"), "undo"))
+    if view.table.outcome is None:
         hints = _("Hints are on") if ui.hints else _("Hints are off")
         tools.append(tool("hints", "h", hints, "hint", ui.hints))
     tools.append(tool("panel:keys", "?", _("Keys"), "keys", ui.panel == "keys"))

@@ -30,7 +30,7 @@ export default {
         put(parts.message, parts.message.markup + model.get("_reply"));
       put(parts.panel, model.get("_panel"));
       for (const item of table.querySelectorAll("[data-step]")) {
-        const here = Number(item.dataset.step) === step;
+        const here = Number(item.dataset.step) === step && !("ask" in item.dataset);
         item.toggleAttribute("aria-current", here);
         if (here) item.setAttribute("aria-current", "step");
         if (here && from !== "slider") reveal(item);
@@ -41,7 +41,8 @@ export default {
       if (place) place.textContent = film.places[step];
       for (const go of table.querySelectorAll("[data-go]")) {
         const end = /first|prev/.test(go.dataset.go) ? step === 0 : step === film.frames.length - 1;
-        go.setAttribute("aria-disabled", end);
+        if (end) go.setAttribute("aria-disabled", "true");
+        else go.removeAttribute("aria-disabled");
       }
       refocus();
     };
@@ -54,6 +55,7 @@ export default {
       source = model.get("_film");
       film = source && source.frames ? source : null;
       put(parts.steps, film ? film.list : "");
+      put(parts.film, film ? film.controls : model.get("_extra"));
       table.classList.toggle("cl-replay", !!film);
       if (film) show(film.at);
     };
@@ -64,7 +66,7 @@ export default {
       const refocus = remember(table);
       if (model.get("_film") !== source) load();
       else if (film) show(step);
-      put(parts.film, film ? film.controls : model.get("_extra"));
+      if (!film) put(parts.film, model.get("_extra"));
       if (!film) for (const band of BANDS) put(parts[band], model.get("_" + band));
       refocus(() => table.querySelector(AFTER));
       clearTimeout(timer);
@@ -79,7 +81,7 @@ export default {
       if (control.dataset.go) return go(control.dataset.go);
       if (control.dataset.step) return show(Number(control.dataset.step));
       focus(table, control);
-      send(control.dataset.do, film ? step : control.dataset.n, answer(control));
+      send(control.dataset.do, film ? step : control.dataset.n, answer(table, control));
     });
     table.addEventListener("input", event => {
       if (event.target.matches("input[type=range]")) show(Number(event.target.value), "slider");
@@ -88,7 +90,7 @@ export default {
       const { target, key } = event;
       const field = target.matches("input:not([type=range])");
       if (field && key === "Enter") {
-        const first = target.closest("[data-form]")?.querySelector("[data-first]");
+        const first = table.querySelector("[data-first]");
         first?.click();
         return !!first;
       }

@@ -37,7 +37,7 @@ function frame(root, label) {
   parts.message.setAttribute("aria-live", "polite");
   left.append(parts.others, parts.centre, parts.own);
   stage.append(left, parts.steps);
-  table.append(parts.head, stage, parts.message, parts.film, parts.actions, parts.panel);
+  table.append(parts.head, stage, parts.message, parts.actions, parts.film, parts.panel);
   root.append(table);
   return { table, parts };
 }
@@ -47,7 +47,6 @@ function put(part, markup) {
   if (part.markup === markup) return false;
   part.markup = markup;
   part.innerHTML = markup;
-  part.hidden = !markup;
   return true;
 }
 
@@ -57,12 +56,11 @@ const groupOf = (root, control) => {
   return name ? [...root.querySelectorAll(`[data-rove="${name}"]`)].flatMap(controls) : [];
 };
 
-/** What is filled in beside a control: the values of its form's fields, in order. */
-function answer(control) {
-  const form = control.closest("[data-form]");
-  if (!form) return "";
-  return [...form.querySelectorAll("input")]
-    .filter(field => field.type !== "radio" || field.checked)
+/** What is filled in where a button asks for it: the values of all fields, in order. */
+function answer(root, control) {
+  if (!("first" in control.dataset)) return "";
+  return [...root.querySelectorAll("input[name=answer]")]
+    .filter(field => !/radio|checkbox/.test(field.type) || field.checked)
     .map(field => field.value.trim()).join(" ");
 }
 
@@ -120,7 +118,6 @@ function answering(model, part) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         part.markup = null;
-        part.hidden = false;
         part.innerHTML = "";
         const line = node("div", "cl-msg");
         line.append(node("p", ""));
