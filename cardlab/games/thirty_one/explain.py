@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardlab.cards import in_pack_order
 from cardlab.engine.deal import Event
-from cardlab.words import N_, Card, Cards, Name, Sentence, _, say
+from cardlab.words import N_, AllCards, Card, Name, Sentence, _, say
 
 # By kind of event: what the player in question is told, and what the others are.
 _TOLD = {
@@ -106,5 +106,5 @@ def explain(event: Event, names: Sequence[str], seat: int | None) -> Sentence | 
     told = _TOLD.get("deal-up" if event.kind == "deal" and event.card else event.kind)
     if told is None:
         return None
-    cards = Cards(in_pack_order(event.data)) if event.kind == "declare" else Cards()
+    cards = AllCards(in_pack_order(event.data)) if event.kind == "declare" else AllCards()
     return say(_(told[other]), who=who, card=Card(event.card or ""), cards=cards)

@@ -399,7 +399,7 @@ class TestT7:
         assert legal(match) == ["0 draw stock", "0 draw discard", "0 knock", "1 declare"]
         assert match.current.out_of_turn() == (1,)
         go(match, "1 declare")
-        assert told(match, 0)[0] == ("T7", "Ben declared: A♠, Q♠ or K♠.")
+        assert told(match, 0)[0] == ("T7", "Ben declared: A♠, Q♠ and K♠.")
         assert (match.outcome.ended_by, match.outcome.by) == ("declare", 1)
 
     @pytest.mark.parametrize("first", ["0 draw stock", "0 draw discard", "0 knock"])
@@ -503,7 +503,7 @@ class TestT8:
         assert (match.outcome.ended_by, match.outcome.by) == ("declare", 1)
 
     def test_it_is_told(self) -> None:
-        assert told(go(self.skite(), "1 declare"), 1)[0] == ("T8", "You declared: A♠, Q♠ or K♠.")
+        assert told(go(self.skite(), "1 declare"), 1)[0] == ("T8", "You declared: A♠, Q♠ and K♠.")
 
     def test_not_in_the_middle_of_ones_own_turn(self) -> None:
         match = pass_turn(self.skite(), 0)
