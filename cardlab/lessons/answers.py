@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 from cardlab.cards import FRENCH, JOKER, PACK_ORDER, symbol
 from cardlab.engine.errors import shown
 from cardlab.lessons.arithmetic import Amount, AnswerError, amount, tidy
-from cardlab.words import Card, Cards, Name, Sentence, _, say
+from cardlab.words import AllCards, Card, Cards, Name, Sentence, _, say
 
 __all__ = [
     "AnswerError", "Amount", "CardForm", "CardsForm", "ChoiceForm", "Form", "NumberForm",
@@ -137,6 +137,7 @@ class ChoiceForm(Form):
 
     ``right`` may be a key, or several keys of which each is right. With ``moves`` the kind is
     ``action``: the options are moves, and each has the control of the table that makes it.
+    In a sentence an option stands in quotation marks, unless it is a name (``quoted``).
 
     >>> form = ChoiceForm((Option("take", say("Take it")), Option("draw", say("Draw"))))
     >>> form.read(" Draw "), form.matches("draw", "take")
@@ -145,6 +146,7 @@ class ChoiceForm(Form):
 
     options: tuple[Option, ...]
     moves: bool = False
+    quoted: bool = True
 
     @property
     def kind(self) -> str:
@@ -171,9 +173,15 @@ class ChoiceForm(Form):
         return value if isinstance(value, str) else str(value[0])
 
     def show(self, value: Any) -> Sentence:
-        """Return the option's label."""
-        key = self.write(value)
-        return next((o.label for o in self.options if o.key == key), say("{key}", key=key))
+        """Return the option's label; of several right ones all."""
+        keys = (value,) if isinstance(value, str) else tuple(value)
+        labels = [self._label(key) for key in keys]
+        fields = _(" or ").join(f"{{l{place}}}" for place in range(len(labels)))
+        return say(fields, **{f"l{place}": label for place, label in enumerate(labels)})
+
+    def _label(self, key: str) -> Sentence:
+        label = next((o.label for o in self.options if o.key == key), say("{key}", key=key))
+        return say(_("“{label}”"), label=label) if self.quoted else label
 
     def control(self, key: str) -> str:
         """Return the table's control for an option."""
@@ -195,7 +203,7 @@ def players_form(names: Sequence[str], *more: Option) -> ChoiceForm:
     'Ben'
     """
     players = (Option(name, say("{who}", who=Name(name))) for name in names)
-    return ChoiceForm((*players, *more))
+    return ChoiceForm((*players, *more), quoted=False)
 
 
 @dataclass(frozen=True)
@@ -304,7 +312,7 @@ class CardsForm(Form):
 
     def show(self, value: Any) -> object:
         """Return the cards for a sentence."""
-        return Cards(value)
+        return AllCards(value)
 
     def accepts(self, right: Any = None) -> Sentence:
         """Show two cards that are not there."""

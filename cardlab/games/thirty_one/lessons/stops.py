@@ -49,4 +49,4 @@ def seat_form(moment: Moment, *more: Option) -> Form:
         )
         for seat, name in enumerate(names)
     )
-    return ChoiceForm((*players, *more))
+    return ChoiceForm((*players, *more), quoted=False)
