@@ -20,6 +20,7 @@ from cardlab.table.markup import (
 )
 from cardlab.table.scene import (
     Final,
+    Line,
     Others,
     Own,
     Panel,
@@ -142,17 +143,22 @@ def _steps(steps: Steps | None) -> str:
 
 
 def _centre(scene: Scene) -> str:
-    playing = scene.control is not None
     told = "".join(
-        f"<li{_NEW if line.new else ''}>"
-        f"{sentence(line.sentence)}{rules_markup(line.rules, playing)}</li>"
-        for line in scene.told
+        f"<li{_NEW if line.new else ''}>{sentence(line.sentence)}"
+        f"{rules_markup(_last_of(scene.told, place), scene.playing)}</li>"
+        for place, line in enumerate(scene.told)
     )
     name = escape(_("What has happened"))
     out = f'<ol class="cl-told" data-rove="rules" aria-label="{name}">{told}</ol>'
     piles = "".join(_pile(scene, pile, index == 0) for index, pile in enumerate(scene.piles))
     out += f'<div class="cl-piles" data-rove="cards">{piles}</div>'
-    return out + ("" if scene.control is None else _control(scene.control))
+    return out
+
+
+def _last_of(told: tuple[Line, ...], place: int) -> tuple[str, ...]:
+    """Return a line's rules, unless the next line stands under the same ones."""
+    rules = told[place].rules
+    return () if place + 1 < len(told) and told[place + 1].rules == rules else rules
 
 
 def _pile(scene: Scene, pile: Pile, first: bool) -> str:
@@ -208,23 +214,14 @@ def spot_name(scene: Scene, spot: Spot) -> str:
     return ", ".join(word for word in words if word)
 
 
-def _control(control: Others) -> str:
-    go = "" if control.go is None else button_markup(control.go, stop=True)
-    paces = "".join(button_markup(pace, stop=False, base="cl-seg") for pace in control.paces)
-    name = escape(_("Pace of the others"))
-    return (
-        f'<div class="cl-go" data-rove="actions">{go}'
-        f'<div class="cl-paces" role="group" aria-label="{name}">{paces}</div></div>'
-    )
-
-
 # -- the own seat
 
 
 def _own(scene: Scene, own: Own) -> str:
     seat = own.seat
     state = f'<span class="cl-quiet">{escape(seat.state)}</span>' if seat.state else ""
-    out = f'<div class="cl-me">{_who(seat)}{_steps(seat.steps)}{state}</div>'
+    corner = _corner(scene)
+    out = f'<div class="cl-me">{_who(seat)}{_steps(seat.steps)}{state}{corner}</div>'
     seen: dict[str, int] = {}
     items, chosen = "", _focused_hand(scene)
     for spot in own.hand:
@@ -237,7 +234,27 @@ def _own(scene: Scene, own: Own) -> str:
     out += (
         f'<ul class="cl-hand n{len(own.hand)}" data-rove="cards" aria-label="{name}">{items}</ul>'
     )
-    return out + ("" if own.value is None else _value(own.value, scene.control is not None))
+    return out + ("" if own.value is None else _value(own.value, scene.playing))
+
+
+def _corner(scene: Scene) -> str:
+    """Return what is set once and seldom changed: the pace of the others, undo, hints."""
+    if scene.control is None:
+        return ""
+    paces = "".join(
+        button_markup(pace, stop=place == 0, base="cl-seg")
+        for place, pace in enumerate(scene.control.paces)
+    )
+    name = escape(_("The others move"))
+    return (
+        f'<div class="cl-corner" data-rove="tools"><span class="cl-quiet">{name}</span>'
+        f'<div class="cl-paces" role="group" aria-label="{name}">{paces}</div>'
+        f"{_tools(scene)}</div>"
+    )
+
+
+def _tools(scene: Scene) -> str:
+    return f'<div class="cl-tools">{"".join(map(tool_markup, scene.tools))}</div>'
 
 
 def _value(value: Value, playing: bool) -> str:
@@ -260,7 +277,7 @@ def _finals(scene: Scene) -> str:
 def _final(scene: Scene, final: Final) -> str:
     change = f'<b class="cl-change">{escape(final.change)}</b>' if final.change else ""
     cards = "".join(_spot(scene, spot, stop=False, size="s") for spot in final.cards)
-    value, playing = final.value, bool(scene.actions)
+    value, playing = final.value, scene.playing
     pip = f'<i class="cl-p{value.suit}"></i>' if value.suit else ""
     how = "".join(f"<span>{sentence(line)}</span>" for line in value.lines)
     why = " ".join(
@@ -285,7 +302,7 @@ def _message(scene: Scene) -> str:
     line = scene.message
     if line is None:
         return ""
-    rules = rules_markup(line.rules, bool(scene.actions), first=True)
+    rules = rules_markup(line.rules, scene.playing, first=True)
     return (
         f'<div class="cl-msg {scene.tone}" data-rove="rules">{icon(_TONES[scene.tone])}'
         f"<p>{sentence(line.sentence)}</p>{rules}</div>"
@@ -293,19 +310,24 @@ def _message(scene: Scene) -> str:
 
 
 def _actions(scene: Scene) -> str:
-    if not scene.actions:
+    if not scene.playing:
         return ""
-    stop = scene.control is None or scene.control.go is None
+    go = "" if scene.control is None else _go(scene.control)
     acts = "".join(
-        button_markup(button, stop=stop and index == 0)
-        for index, button in enumerate(scene.actions)
+        button_markup(button, stop=not go and place == 0)
+        for place, button in enumerate(scene.actions)
     )
-    tools = "".join(tool_markup(button) for button in scene.tools)
+    # Without an own seat there is no corner, so the tools are here.
+    tools = _tools(scene) if scene.control is None else ""
     name = escape(_("Actions"))
     return (
         f'<div class="cl-acts" data-rove="actions" role="group" aria-label="{name}">'
-        f'{acts}</div><div class="cl-tools" data-rove="actions">{tools}</div>'
+        f"{acts}{go}{tools}</div>"
     )
+
+
+def _go(control: Others) -> str:
+    return "" if control.go is None else button_markup(control.go, stop=True)
 
 
 def _panel(scene: Scene, panel: Panel) -> str:

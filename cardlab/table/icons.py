@@ -75,7 +75,7 @@ def _mask(name: str, box: str, markup: str, attributes: str = "") -> str:
     start = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'"
     picture = f"{start}{' ' + attributes if attributes else ''}>{markup}</svg>"
     picture = picture.replace('"', "'").replace("#", "%23")
-    return f'  & .cl-{name} {{ --i: url("data:image/svg+xml,{picture}"); }}\n'
+    return f'.cl .cl-{name} {{ --i: url("data:image/svg+xml,{picture}"); }}\n'
 
 
 def style() -> str:

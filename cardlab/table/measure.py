@@ -28,6 +28,7 @@ _BOLD = (
     667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556,
     278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 )  # fmt: skip
+_LONG = 24  # a longer word is broken
 PIP = 0.95  # the width of a drawn pip, in font sizes
 
 
@@ -131,6 +132,8 @@ def _words(said: Sentence, bold: bool) -> Iterator[list[Piece]]:
             if suit:
                 word.append(("", is_bold, suit))
                 continue
+            if len(text) > _LONG and " " not in text:
+                text = " ".join(text[at : at + _LONG] for at in range(0, len(text), _LONG))
             start = 0
             while (space := text.find(" ", start)) >= 0:
                 word.append((text[start : space + 1], is_bold, ""))

@@ -183,3 +183,4 @@ class Scene:
     panel: Panel | None = None
     deck: str = "french"
     your_turn: bool = False
+    playing: bool = True  # whether anything can be pressed

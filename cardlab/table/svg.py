@@ -46,10 +46,11 @@ def svg(scene: Scene, wide: int = 800) -> str:
 def _head(d: Drawing, scene: Scene) -> None:
     d.text(PAD, 24, scene.title, 15, bold=True)
     after = PAD + width(scene.title, 15, bold=True) + 14
-    d.sentence(after, 24, scene.note, d.wide, colour=QUIET)
-    (turn,) = flow(scene.turn, 13, 10_000, bold=True) or [[]]
-    start = d.wide - PAD - (turn[-1].x + turn[-1].wide if turn else 0)
-    d.runs(start, 24, turn, 13, INK)
+    turn = fit(str(scene.turn), 13, d.wide * 0.4, bold=True)
+    start = d.wide - PAD - width(turn, 13, bold=True)
+    d.text(start, 24, turn, 13, bold=True)
+    note = fit(str(scene.note), 13, start - 24 - after)
+    d.text(after, 24, note, 13, colour=QUIET)
     if scene.your_turn:
         d.at(start - 18, 12, 1, icons.drawn("now", INK))
     d.y = 36

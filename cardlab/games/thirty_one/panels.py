@@ -50,6 +50,8 @@ def _keys(view: View) -> Panel:
         ("R", _("replay")),
         (_("Esc"), _("close what is open here")),
     ]
+    if view.table.rules.stock_out == "take_or_stop":
+        rows[4:4] = [("S", _("stop the deal, once the stock is empty"))]
     if view.table.rules.opening_call == "throw_down":
         rows[4:4] = [("L", _("look")), ("W", _("throw down"))]
     if view.table.rules.opening_call == "hammer":

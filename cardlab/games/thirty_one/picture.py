@@ -315,7 +315,7 @@ def _just_discarded(view: View) -> bool:
 def _control(ui: Ui) -> Others:
     go = None
     if ui.waiting:
-        go = Button(Control("next", "n"), say(_("Go on")), ("first",))
+        go = Button(Control("next", "n"), say(_("Go on")), ("first", "go"))
     paces = (("key", _("By key")), ("slow", _("Slow")), ("fast", _("Fast")))
     return Others(
         go,

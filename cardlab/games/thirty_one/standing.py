@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardlab.games.thirty_one.rules import PRESETS, ThirtyOneRules
 from cardlab.table.scene import Steps
 from cardlab.words import N_, _, ngettext
@@ -17,6 +19,7 @@ _PLACES = (
 )  # fmt: skip
 
 
+@lru_cache(maxsize=64)
 def preset_of(rules: ThirtyOneRules) -> str:
     """Return the name of the preset that has exactly these rules, or ``""``.
 
