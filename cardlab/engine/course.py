@@ -87,6 +87,7 @@ class Course:
 
     def view(self, seat: int) -> Any:
         """Return what a seat may know of the current deal."""
+        self.check_seat(seat)
         return self.dealt().view(seat)
 
     def legal_actions(self) -> tuple[Any, ...]:
@@ -96,6 +97,7 @@ class Course:
 
     def refusal(self, action: Any) -> Refusal | None:
         """Say why an action is not possible now, or ``None`` where it is."""
+        self.check_seat(action.player)
         refusal: Refusal | None = self.dealt().refusal(action)
         return refusal
 
@@ -115,6 +117,11 @@ class Course:
             if sentence is not None:
                 told.append((event.rule, sentence))
         return told
+
+    def check_seat(self, seat: int) -> None:
+        """Raise ``CardlabError`` for a seat that is not at this table."""
+        if not 0 <= seat < len(self.names):
+            raise CardlabError(_("There is no seat {seat}.").format(seat=seat))
 
     def dealt(self) -> Any:
         """Return the current deal; raise ``CardlabError`` before the first one."""

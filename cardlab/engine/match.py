@@ -109,6 +109,7 @@ class Match(Course):
         Shuffles that become due come from the seed. Returns what happened.
         """
         deal = self.dealt()
+        self.check_seat(action.player)
         after, events = deal.apply(action)
         line = _action_line(self.game, action)
         if after.outcome is None and after.due is None:
