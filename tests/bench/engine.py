@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from cardlab.cards import Shuffles
+from cardlab.cards import Shuffles, shuffle
 from cardlab.engine.game import Start, find_preset
 from cardlab.engine.match import Match
 from cardlab.engine.play import make_players, next_action, play_match
@@ -38,6 +38,9 @@ def play(preset: str, bot: str, players: int = 2) -> Any:
         for deal in dealt:
             last, now = None, deal
             while now.outcome is None:
+                if now.due is not None:
+                    now, _events = now.shuffled(shuffle(now.due.cards, count))
+                    continue
                 action = next_action(now, seats, last)
                 now, _events = now.apply(action)
                 last = action.player
@@ -59,6 +62,10 @@ def rows() -> list[Row]:
             "actions/s"),
         Row("Skyjo, two greedy players, readable engine", rate(play("skyjo", "greedy")),
             "actions/s", ">= 100,000"),
+        Row("Spite and Malice, two random players, readable engine",
+            rate(play("spite-and-malice", "random")), "actions/s", ">= 60,000"),
+        Row("Skip-Bo, two random players, readable engine", rate(play("skip-bo", "random")),
+            "actions/s", ">= 60,000"),
         _replay(),
     ]  # fmt: skip
 

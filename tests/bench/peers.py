@@ -43,5 +43,6 @@ def rate(run):
 
 
 if __name__ == "__main__":
-    json.dump({"python-chess": rate(chess_moves), "RLCard gin rummy": rate(gin_rummy_moves)},
-              sys.stdout)
+    json.dump(
+        {"python-chess": rate(chess_moves), "RLCard gin rummy": rate(gin_rummy_moves)}, sys.stdout
+    )

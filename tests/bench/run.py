@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.bench import engine, page  # noqa: E402
+from tests.bench import engine, page, search  # noqa: E402
 from tests.bench.timing import Row, table  # noqa: E402
 
 PEERS = ("chess==1.11.2", "rlcard==1.2.0", "numpy<2")
@@ -30,7 +30,7 @@ def peers() -> list[Row]:
             for name, figure in found.items()]  # fmt: skip
 
 
-PARTS = {"engine": engine.rows, "peers": peers, "page": page.rows}
+PARTS = {"engine": engine.rows, "search": search.rows, "peers": peers, "page": page.rows}
 
 
 def main() -> None:

@@ -46,10 +46,11 @@ export default {
       }
       refocus();
     };
-    const reveal = item => {
+    // Where the list has to be scrolled to is known only after a layout: not within the step.
+    const reveal = item => requestAnimationFrame(() => {
       const list = item.closest("ol");
       if (list) list.scrollTop = Math.max(0, item.offsetTop - list.offsetTop - list.clientHeight / 2);
-    };
+    });
     const go = where => show({ first: 0, prev: step - 1, next: step + 1, last: Infinity }[where]);
     const load = () => {
       source = model.get("_film");
