@@ -11,19 +11,20 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from tools.logs_house import LOGS as HOUSE
 from tools.logs_scat import LOGS as SCAT
 from tools.script import Script, write
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = {"thirty-one": ROOT / "cardlab/games/thirty_one/logs"}
-LOGS: tuple[Script, ...] = (*SCAT,)
+FOLDER = ROOT / "cardlab/games/thirty_one/logs"
+LOGS: tuple[Script, ...] = (*SCAT, *HOUSE)
 
 
 def main(arguments: list[str]) -> int:
     """Write all logs."""
+    folder = Path(arguments[0]) if arguments else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
     for script in LOGS:
-        folder = Path(arguments[0]) if arguments else FOLDERS["thirty-one"]
-        folder.mkdir(parents=True, exist_ok=True)
         write(script, folder)
     return 0
 

@@ -4,7 +4,10 @@
     Ann takes               the top of the pile
     Ann discards 7c
     Ann knocks | declares | stops | hammers | throws down | looks
+    pass until 3            in turn, all draw and put the drawn card away, until 3 are left
     # a note for the line above
+
+"Ann draws" alone takes what comes, and "discards drawn" puts it away.
 
 ``deal Dev: Ann Ks 7s 9h; Ben … ; up 8d`` starts a deal: Dev deals, and these are the hands. Cards
 that are not named come from the rest of the pack, in its order shuffled with ``seed``.
@@ -71,13 +74,18 @@ def _do(match: Match, script: Script, line: str, rest: list[str]) -> None:
         for each in rest:
             if each.startswith("deal "):
                 break
-            if " draws " in each:
+            if " draws " in each and not each.startswith("#"):
                 drawn.append(each.split()[-1])
         match.deal(_deck(match, script, line, drawn))
     elif line.startswith("level "):
         match.extra_level(int(line.split()[1]))
     elif line == "end":
         match.finish()
+    elif line.startswith("pass until "):
+        while match.current.table.stock > int(line.split()[-1]):
+            seat = match.turn or 0
+            match.play(Action(seat, "draw", "stock"))
+            match.play(Action(seat, "discard", None, match.current.drawn))
     else:
         match.play(_action(match, line))
 
@@ -90,7 +98,8 @@ def _action(match: Match, line: str) -> Action:
     if words == "takes":
         return Action(seat, "draw", "discard")
     if words.startswith("discards "):
-        return Action(seat, "discard", None, words.split()[1])
+        card = words.split()[1]
+        return Action(seat, "discard", None, match.current.drawn if card == "drawn" else card)
     return Action(seat, _WORDS[words])
 
 

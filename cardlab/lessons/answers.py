@@ -64,8 +64,8 @@ class Form(ABC):
 class NumberForm(Form):
     """A number. ``places`` is the least number of decimal places of a rounded one.
 
-    ``whole`` says that the answer is a whole or half number, and picks plainer examples. The
-    right answer is an ``int``, a ``float`` that is exact, or a ``Fraction``.
+    ``whole`` says that the answer is a whole or half number; then one of ``examples`` is shown.
+    The right answer is an ``int``, a ``float`` that is exact, or a ``Fraction``.
 
     >>> form = NumberForm()
     >>> form.matches(form.read("0.068"), Fraction(7, 103)), form.write(Fraction(7, 103))
@@ -74,6 +74,7 @@ class NumberForm(Form):
 
     places: int = 0
     whole: bool = False
+    examples: tuple[str, ...] = ("12", "23")
     kind: ClassVar[str] = "number"
 
     def read(self, text: str) -> Amount:
@@ -105,7 +106,7 @@ class NumberForm(Form):
     def accepts(self, right: Any = None) -> Sentence:
         """Name the ways to write a number."""
         if self.whole:
-            example = self._examples(("12", "23", "19"), right, 1)[0]
+            example = self._examples(self.examples, right, 1)[0]
             return say(_("A number, such as {example}."), example=example)
         fraction = self._examples(("3/52", "5/52"), right, 1)[0]
         decimal = self._examples(("0.058", "0.115"), right, 1)[0]

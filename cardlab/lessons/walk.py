@@ -9,11 +9,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from cardlab.engine.errors import CardlabError
-from cardlab.lessons.answers import AnswerError, Form
+from cardlab.lessons.answers import Amount, AnswerError, Form
 from cardlab.lessons.progress import Entry, Progress
 from cardlab.table.steps import Recording, Step, record
 from cardlab.words import Sentence, _, say
@@ -63,7 +64,10 @@ class Stop:
 
 @dataclass(frozen=True, repr=False)
 class Walk:
-    """A logged deal of a game's package, watched from a seat, with stops in it."""
+    """A logged deal of a game's package, watched from a seat, with stops in it.
+
+    ``start`` is the index of the step that is shown first; the earlier ones can be looked at.
+    """
 
     id: str
     title: str
@@ -71,6 +75,7 @@ class Walk:
     stops: tuple[Stop, ...] = ()
     seat: int = 0
     deal: int = 1
+    start: int = 0
 
     def __repr__(self) -> str:
         return f"<walk {self.id}: {_(self.title)}>"
@@ -178,8 +183,14 @@ class WalkRun:
         return last if self.stop is None else min(last, self.walk.place(self.stop) - 1)
 
     def frames(self) -> tuple[Step, ...]:
-        """Return the steps that may be shown; nothing of the others leaves for the page."""
-        return self.walk.recording.steps[: self.frames_allowed() + 1]
+        """Return the steps that may be shown; nothing of the others leaves for the page.
+
+        What the last one teaches waits, like its notes, until its question is answered.
+        """
+        shown = self.walk.recording.steps[: self.frames_allowed() + 1]
+        if self.stop is None:
+            return shown
+        return (*shown[:-1], shown[-1]._replace(why=Sentence(""), notes=()))
 
     def place(self) -> int | None:
         """Return the index of the step before which the waiting stop stands."""
@@ -238,4 +249,10 @@ def _sides(form: Form, given: Any, outcome: Any, right: bool | None) -> Sentence
         return say(_("**You had no idea yet; it is {outcome}.**"), outcome=shown)
     if right:
         return say(_("**You said {guess}, and so it is.**"), guess=form.show(given))
+    if isinstance(given, Amount):
+        away = given.value - Fraction(outcome)
+        told = _("**You said {guess}; it is {outcome}: {away} less.**")
+        if away < 0:
+            told = _("**You said {guess}; it is {outcome}: {away} more.**")
+        return say(told, guess=form.show(given), outcome=shown, away=form.write(abs(away)))
     return say(_("**You said {guess}; it is {outcome}.**"), guess=form.show(given), outcome=shown)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from cardlab.cards import in_pack_order, without
 from cardlab.engine.course import Course
 from cardlab.engine.deal import Event
-from cardlab.games.thirty_one.score import is_top
+from cardlab.games.thirty_one.score import is_top, points, scoring_cards
 from cardlab.games.thirty_one.table import View
 from cardlab.games.thirty_one.telling import (
     Why,
@@ -115,7 +115,9 @@ def _dealt(_before: View, after: View, _events: Events) -> Why:
     held = say(_("Your hand: {makes}."), makes=makes(after.hand, table.rules))
     if is_top(after.hand, table.rules.scoring):
         return Why(say(_("{held} That is a top hand."), held=held), ("D1", "V5"))
-    return Why(say("{held} {begins}", held=held, begins=begins), ("D1", "T1", "V2"))
+    special = not scoring_cards(after.hand, table.rules.scoring)[0]
+    rules = ("D1", "T1", "V3" if special else "V2")
+    return Why(say("{held} {begins}", held=held, begins=begins), rules)
 
 
 def _own_take(before: View, after: View, _events: Events) -> Why:
@@ -177,69 +179,95 @@ def _own_discard(before: View, after: View, _events: Events) -> Why:
     table, hand = after.table, after.hand or ()
     worth = table.rules.value(hand)
     rules: tuple[str, ...] = ("T2", "T3") if before.table.taken is not None else ("T2",)
+    if after.fresh and table.rules.declare == "at_once":
+        return Why(say(_("Your hand is worth {worth}. Say so before anybody makes another move."),
+                       worth=worth), (*rules, "T7"))  # fmt: skip
     if after.fresh:
-        rule = "T7" if table.rules.declare == "at_once" else "T8"
-        return Why(say(_("{makes}. Say so before anybody makes another move."),
-                       makes=_capital(hand, after)), (*rules, rule))  # fmt: skip
+        return Why(say(_("Your hand is worth {worth}. You may declare it whenever you like."),
+                       worth=worth), (*rules, "T8"))  # fmt: skip
     most, better = best_discards(before) if before.table.phase == "discard" else (worth, ())
     if worth < most:
         return Why(say(_("You keep {worth}. Without the {card} it would have been {most}."),
                        worth=worth, card=Card(better[0]), most=most), (*rules, "V2"))  # fmt: skip
-    return Why(say(_("You keep {worth}: {makes}."), worth=worth, makes=makes(hand, table.rules)),
-               (*rules, "V2"))  # fmt: skip
+    if hand == before.hand or in_pack_order(hand) == _old_hand(before):
+        return Why(say(_("Your hand stays as it was, worth {worth}."), worth=worth), rules)
+    return Why(say(_("Your hand: {makes}."), makes=makes(hand, table.rules)), (*rules, "V2"))
 
 
-def _capital(hand: tuple[str, ...], view: View) -> Sentence:
-    return say(_("Your hand is worth {worth}"), worth=view.table.rules.value(hand))
+def _old_hand(before: View) -> tuple[str, ...]:
+    """Return the hand before the draw."""
+    hand = before.hand or ()
+    return without(hand, before.drawn) if before.drawn in hand else hand
 
 
 def _knocked(before: View, after: View, events: Events) -> Why:
-    table, knocker = after.table, events[-1].player
-    own = knocker == after.seat
-    worth = table.rules.value(after.hand or ())
+    table, knocker = after.table, events[-1].player or 0
     if events[-1].rule == "T6":
         return Why(say(_("Here a knock comes between drawing and discarding. The hand that is "
                          "left is frozen.")), ("T6",))  # fmt: skip
-    if own:
+    if knocker == after.seat:
+        worth = table.rules.value(after.hand or ())
         return Why(say(_("No draw and no discard: the knock was the turn. Your {worth} is frozen, "
-                         "and everybody else has one more turn."), worth=worth), ("T4",))
-    return Why(
-        say(_("{who} neither draws nor discards: the knock was the turn. Everybody else, you too, "
-              "has one more turn."), who=people(table.names, [knocker or 0], None)),
-        ("T4",),
-    )  # fmt: skip
+                         "and everybody else has one more turn."), worth=worth),
+                   ("T4",))  # fmt: skip
+    if len(table.active) == 2:
+        told = _("{who} neither draws nor discards: the knock was the turn. You have one more.")
+    else:
+        told = _("{who} neither draws nor discards: the knock was the turn. Everybody else, you "
+                 "too, has one more.")  # fmt: skip
+    return Why(say(told, who=Name(table.names[knocker])), ("T4",))
 
 
 def _others_turn(after: View, events: Events) -> Why:
-    table, player = after.table, events[-1].player or 0
+    table, player, card = after.table, events[-1].player or 0, events[-1].card or ""
     who = Name(table.names[player])
+    rules = ("T2",) if table.knocker is None else ("T4",)
+    if any(event.kind == "knock" for event in events):
+        return Why(say(_("{who} knocks before the discard; the hand that is left is frozen."),
+                       who=who), ("T6", "T4"))  # fmt: skip
     taken = next((event.card for event in events if event.kind == "take"), None)
-    knocked = any(event.kind == "knock" for event in events)
-    if knocked:
-        told = say(_("{who} knocks before the discard; the hand that is left is frozen."), who=who)
-        return Why(told, ("T6", "T4"))
+    told, offer = say(""), _offer(after, card)
     if taken is not None:
-        told = say(_("Everybody saw it: {who} holds the {card} now."), who=who, card=Card(taken))
-    else:
-        told = say(_("Only {who} has seen the card from the stock."), who=who)
+        told = say(_("Everybody saw it: {who} holds the {card} now. "), who=who, card=Card(taken))
+    elif offer is None:
+        told = _unseen(who, card)
     if table.knocker is not None and table.turn == player:  # so the deal is over (covered)
-        told = say(_("{told} That was the last turn after the knock."), told=told)
-        return Why(told, ("T4",))
-    offer = _offer(after)
-    return Why(say("{told} {offer}", told=told, offer=offer) if offer else told, ("T2",))
+        offer = say(_("That was the last turn after the knock."))
+    return Why(say("{told}{offer}", told=told, offer=offer or say("")), rules)
 
 
-def _offer(view: View) -> Sentence | None:
-    """Say what the top discard would do for the seat, where it may take it now."""
+_COLLECTS = {
+    "c": N_("{who} lets the {card} go, so clubs are hardly what {who} collects. "),
+    "d": N_("{who} lets the {card} go, so diamonds are hardly what {who} collects. "),
+    "h": N_("{who} lets the {card} go, so hearts are hardly what {who} collects. "),
+    "s": N_("{who} lets the {card} go, so spades are hardly what {who} collects. "),
+}
+
+
+def _unseen(who: Name, card: str) -> Sentence:
+    """Say what a discard tells after a draw that nobody saw."""
+    if card[1] in _COLLECTS and points(card) >= 10:
+        return say(_(_COLLECTS[card[1]]), who=who, card=Card(card))
+    return say(_("What {who} drew stays hidden; the {card} is all there is to see. "), who=who,
+               card=Card(card))  # fmt: skip
+
+
+def _offer(view: View, card: str) -> Sentence | None:
+    """Say what a discard would do for the seat, where that is worth a word."""
     table, hand = view.table, view.hand or ()
-    if table.turn != view.seat or table.phase != "draw" or not table.pile:
+    if table.phase != "draw" or not hand or view.seat == table.knocker or not table.pile:
         return None
-    card, was = table.pile[0], table.rules.value(hand)
+    was = table.rules.value(hand)
     worth, _cards = best_keep(in_pack_order((*hand, card)), table.rules)
-    if worth > was:
-        return say(_("With the {card} you could keep {worth} instead of {was}."),
-                   card=Card(card), worth=worth, was=was)  # fmt: skip
-    return say(_("The {card} on the pile would not help you."), card=Card(card))
+    if table.turn == view.seat:
+        if worth > was:
+            return say(_("With the {card} you could keep {worth} instead of {was}."),
+                       card=Card(card), worth=worth, was=was)  # fmt: skip
+        return say(_("The {card} on the pile would not help you."), card=Card(card))
+    if worth > was and table.turn is not None and table.outcome is None:
+        return say(_("The {card} would help you, but {who} comes first."), card=Card(card),
+                   who=Name(table.names[table.turn]))  # fmt: skip
+    return None
 
 
 def _declared(_before: View, after: View, events: Events) -> Why:
@@ -259,7 +287,7 @@ def _declared(_before: View, after: View, events: Events) -> Why:
 
 
 def _called(_before: View, after: View, events: Events) -> Why:
-    who = people(after.table.names, [events[-1].player or 0], after.seat)
+    who = people(after.table.names, [events[-1].player or 0], after.seat, first=False)
     return Why(say(_("Nobody draws a card. All hands count as if this were a knock by {who}."),
                    who=who), ("T9",))  # fmt: skip
 

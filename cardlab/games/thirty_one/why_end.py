@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cardlab.engine.deal import Event
-from cardlab.games.thirty_one.end import counted_hand
 from cardlab.games.thirty_one.score import is_top
 from cardlab.games.thirty_one.table import View
 from cardlab.games.thirty_one.telling import Why, lives, many, people
-from cardlab.words import Sentence, _, ngettext, say
+from cardlab.words import Name, Sentence, _, ngettext, say
 
 
 def end_title(view: View) -> Sentence:
@@ -47,19 +46,12 @@ def why_end(view: View) -> Why:
     seats = [event for event in rest if event.kind == "seat"]
     told = [_because(view, end, seats)]
     rules = [seats[0].rule]
-    kept = _kept_silent(view)
-    if kept:
-        told.append(
-            say(
-                ngettext(
-                    "The top hand of {who} was not declared, so it counts {less}.",
-                    "The top hands of {who} were not declared, so they count {less}.",
-                    len(kept),
-                ),
-                who=people(view.table.names, kept, view.seat, first=False),
-                less=view.table.rules.target - 1,
-            )
-        )
+    for seat in _kept_silent(view):
+        template = _("The top hand of {who} was not declared, so it counts {less}.")
+        if seat == view.seat:
+            template = _("Your top hand was not declared, so it counts {less}.")
+        told.append(say(template, who=Name(view.table.names[seat]),
+                        less=view.table.rules.target - 1))  # fmt: skip
         rules.append("S1")
     out = [event.player for event in rest if event.kind == "out" and event.player is not None]
     if out:
@@ -79,12 +71,12 @@ def _kept_silent(view: View) -> list[int]:
     """Return the seats whose top hand counts less, since it was not declared (S1)."""
     table, outcome = view.table, view.table.outcome
     assert outcome is not None
-    found = []
-    for seat in table.active:
-        hand = counted_hand(table, seat, outcome.hands[seat] or ())
-        if is_top(hand, table.rules.scoring) and outcome.values[seat] == table.rules.target - 1:
-            found.append(seat)
-    return found
+    less = table.rules.target - 1
+    return [
+        seat
+        for seat in table.active
+        if outcome.values[seat] == less and is_top(outcome.hands[seat] or (), table.rules.scoring)
+    ]
 
 
 def _because(view: View, end: Event, seats: Sequence[Event]) -> Sentence:
@@ -104,7 +96,7 @@ def _because(view: View, end: Event, seats: Sequence[Event]) -> Sentence:
         return _promise(view, seats, why)
     if seats[0].rule == "S3":
         return _no_knock(view, seats)
-    return _after_knock(view, seats, why)
+    return _after_knock(view, end, seats)
 
 
 def _with(seats: Iterable[Event], *whys: str) -> list[int]:
@@ -129,7 +121,7 @@ def _no_knock(view: View, seats: Sequence[Event]) -> Sentence:
     )  # fmt: skip
 
 
-def _after_knock(view: View, seats: Sequence[Event], why: set[str]) -> Sentence:
+def _after_knock(view: View, end: Event, seats: Sequence[Event]) -> Sentence:
     low = min(_values(view))
     mine = next(event for event in seats if event.data[0].startswith("knocker_")
                 and event.data[0] != "knocker_pays")  # fmt: skip
@@ -138,29 +130,32 @@ def _after_knock(view: View, seats: Sequence[Event], why: set[str]) -> Sentence:
     values: dict[str, object] = {
         "knocker": _who(view, knocker), "worth": mine.data[2], "low": low,
         "who": _who(view, losers, first=False), "lives": lives(mine.data[1]),
+        "knocked": _("knocked"),
     }  # fmt: skip
     n = many(losers, view.seat)
+    if end.rule == "T9":
+        values["knocked"] = _("made the call")
     template = {
         "knocker_above": ngettext(
-            "{knocker} knocked with {worth}, which is not the lowest. {low} is: {who} loses a "
+            "{knocker} {knocked} with {worth}, which is not the lowest. {low} is: {who} loses a "
             "life.",
-            "{knocker} knocked with {worth}, which is not the lowest. {low} is: {who} lose a "
+            "{knocker} {knocked} with {worth}, which is not the lowest. {low} is: {who} lose a "
             "life.", n),
         "knocker_lowest": _(
-            "{knocker} knocked and came out alone at the lowest, {low}. That costs {lives}."),
+            "{knocker} {knocked} and came out alone at the lowest, {low}. That costs {lives}."),
         "knocker_safe": ngettext(
-            "{knocker} knocked and ties for lowest at {low}. A tie is safe for the knocker: {who} "
-            "loses a life.",
-            "{knocker} knocked and ties for lowest at {low}. A tie is safe for the knocker: {who} "
-            "lose a life.", n),
+            "{knocker} {knocked} with {low}: lowest, but not alone. A tie is safe for the knocker: "
+            "{who} loses a life.",
+            "{knocker} {knocked} with {low}: lowest, but not alone. A tie is safe for the knocker: "
+            "{who} lose a life.", n),
         "knocker_tied": ngettext(
-            "{knocker} knocked and ties for lowest at {low}. Here all of them lose: the knocker "
-            "{lives}, {who} 1.",
-            "{knocker} knocked and ties for lowest at {low}. Here all of them lose: the knocker "
-            "{lives}, {who} 1 each.", len(losers)),
+            "{knocker} {knocked} with {low}: lowest, but not alone. Here all of them lose: the "
+            "knocker {lives}, {who} 1.",
+            "{knocker} {knocked} with {low}: lowest, but not alone. Here all of them lose: the "
+            "knocker {lives}, {who} 1 each.", len(losers)),
         "knocker_only": _(
-            "{knocker} knocked and ties for lowest at {low}. Here the knocker alone pays, and "
-            "loses {lives}."),
+            "{knocker} {knocked} with {low}: lowest, but not alone. Here the knocker alone pays, "
+            "and loses {lives}."),
     }[mine.data[0]]  # fmt: skip
     return say(template, **values)
 

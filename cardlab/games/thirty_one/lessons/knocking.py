@@ -59,7 +59,7 @@ class Turns(ScatExercise):
 
     def form(self, variant: Position) -> NumberForm:
         """A whole number."""
-        return NumberForm(whole=True)
+        return NumberForm(whole=True, examples=("7", "8"))
 
     def question(self, variant: Position) -> Sentence:
         """Tell who knocked and who has played since, and ask for the rest."""

@@ -47,10 +47,10 @@ class StockOut(ScatExercise):
         """The endings there are, and one there is not."""
         return ChoiceForm(
             (
-                Option("take-knock-stop", say(_("take the top discard, knock, or stop the deal"))),
-                Option("take-stop", say(_("take the top discard, or stop the deal"))),
-                Option("over", say(_("nothing: the deal is over, and all hands are shown"))),
-                Option("shuffle", say(_("draw: the discards are shuffled and are the new stock"))),
+                Option("three ways", say(_("take the top discard, knock, or stop the deal"))),
+                Option("two ways", say(_("take the top discard, or stop the deal"))),
+                Option("the end", say(_("nothing: the deal is over, and all hands are shown"))),
+                Option("new stock", say(_("draw: the discards are shuffled and are the new stock"))),
             )
         )
 
@@ -61,8 +61,8 @@ class StockOut(ScatExercise):
         knocked = _("Somebody has knocked. ") if deal.table.knocker is not None else _(
             "Nobody has knocked. ")  # fmt: skip
         return say(
-            _("You play {preset}. {knocked}The last card of the stock has just been drawn, and the "
-              "{card} will be discarded. Next in turn: {following}. **What is possible then?**"),
+            _("You play {preset}. {knocked}The last card of the stock has just been drawn, and "
+              "the {card} will be discarded. Next in turn: {following}. **What is possible then?**"),
             preset=preset_title(variant.preset), knocked=knocked, card=Card(_thrown(variant)),
             following=whose(NAMES, following, first=False),
         )  # fmt: skip
@@ -76,25 +76,25 @@ class StockOut(ScatExercise):
         deal = variant.deal()
         deal, _events = deal.apply(discard(deal.table.turn or 0, _thrown(variant)))
         if deal.outcome is not None:
-            return "over"
+            return "the end"
         moves = {action.action for action in deal.view(deal.table.turn or 0).legal_actions()}
-        return "take-knock-stop" if "knock" in moves else "take-stop"
+        return "three ways" if "knock" in moves else "two ways"
 
     def models(self, variant: Position) -> Iterator[Mistake]:
         """A new stock, a second knock, one house's ending in another."""
-        yield Mistake("new-stock", "shuffle", say(
+        yield Mistake("new-stock", "new stock", say(
             _("**The discards stay where they are in this game.** What is left to take?")),
             "T10")  # fmt: skip
         deal = variant.deal()
         title = preset_title(variant.preset)
         if deal.table.knocker is not None:
-            yield Mistake("second-knock", "take-knock-stop", say(
+            yield Mistake("second-knock", "three ways", say(
                 _("**Somebody has knocked already.** How often may one knock in a deal?")),
                 "T4")  # fmt: skip
-        yield Mistake("ends-at-once", "over", say(
+        yield Mistake("ends-at-once", "the end", say(
             _("**An empty stock ends the deal in some houses, but not in {preset}.** What lies on "
               "the table besides the stock?"), preset=title), "T10")  # fmt: skip
-        for move in ("take-knock-stop", "take-stop"):
+        for move in ("three ways", "two ways"):
             if variant.preset == "skite":
                 yield Mistake("goes-on", move, say(
                     _("**So it goes on in Scat.** What does {preset} say about the last card of "
@@ -107,17 +107,17 @@ class StockOut(ScatExercise):
     def steps(self, variant: Position) -> Iterator[Hint]:
         """Tell the rule as it is in this house."""
         rule = GAME.rulebook["T10"].text(variant.rules)
-        yield Hint(say("{rule}", rule=rule), "T10", lambda key: key != "shuffle")
+        yield Hint(say("{rule}", rule=rule), "T10", lambda key: key != "new stock")
         if variant.deal().table.knocker is not None:
             yield Hint(say(_("A knock is possible once in a deal, and there has been one.")), "T4",
-                       lambda key: key != "take-knock-stop")  # fmt: skip
+                       lambda key: key != "three ways")  # fmt: skip
 
     def solution(self, variant: Position) -> tuple[Told, ...]:
         """Tell the ending of this house."""
         if variant.preset == "skite":
             return (Told(say(_("In Skite the deal ends as soon as the last card of the stock has "
                                "been drawn and its drawer has discarded.")), "T10"),)  # fmt: skip
-        if self.solve(variant) == "take-stop":
+        if self.solve(variant) == "two ways":
             return (Told(say(_("In Scat the top discard may be taken, or the deal stopped. A "
                                "second knock is not possible.")), "T10"),)  # fmt: skip
         return (Told(say(_("In Scat three things are left: the top discard, a knock, or a stop "

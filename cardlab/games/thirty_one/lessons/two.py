@@ -125,7 +125,7 @@ class OwnDiscard(ScatExercise):
             Told(say(_("Your own discard lies on top, for nobody has discarded since. Take the "
                        "{card} back and discard the {out}: {makes}."), card=Card(card),
                      out=Card(out[0]), makes=makes(left, SCAT)), "T4"),
-            Told(say(_("A taken card has to stay for one turn only, and this is a new one.")), "T3"),
+            Told(say(_("A taken card stays for one turn only, and this is a new one.")), "T3"),
         )  # fmt: skip
 
     def nudge(self, variant: Position, given: Any) -> Told:
