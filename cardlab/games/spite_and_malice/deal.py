@@ -81,7 +81,7 @@ class SpiteDeal(NamedTuple):
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal action in a fixed order; only the player in turn has any."""
         turn = self.table.turn
-        return () if turn is None else self.view(turn).legal_actions()
+        return () if turn is None else View(self.table, turn, self.hands[turn]).legal_actions()
 
     def out_of_turn(self) -> tuple[int, ...]:
         """Nobody ever acts out of turn in this game."""
@@ -89,7 +89,8 @@ class SpiteDeal(NamedTuple):
 
     def apply(self, action: Action) -> tuple[SpiteDeal, Events]:
         """Return the deal after an action and what happened; ``IllegalAction`` if not legal."""
-        refusal = self.view(action.player).refusal(action)
+        seat = action.player
+        refusal = View(self.table, seat, self.hands[seat]).refusal(action)
         if refusal is not None:
             raise IllegalAction(refusal)
         return _STEPS[action.action](self, action)
@@ -333,12 +334,14 @@ def _discard(deal: SpiteDeal, action: Action) -> tuple[SpiteDeal, Events]:
     if drawn:
         held[next_seat] = in_order(hands[next_seat] + drawn)
         events += (_drew("P1", next_seat, drawn),)
-    own = t.sides[seat]
+    sides, own = list(t.sides), list(t.sides[seat])
+    own[side] = (card, *own[side])
+    sides[seat] = tuple(own)
     after = SpiteDeal(
         Table(
             t.rules, t.names, t.number, t.dealer, t.standing, next_seat, "play", turns, False, 0,
             t.stock - len(drawn), t.aside, t.centre, t.payoff, t.payoff_left,
-            tuple(map(len, held)), put(t.sides, seat, put(own, side, (card, *own[side]))), None, (),
+            tuple(map(len, held)), tuple(sides), None, (),
         ),
         tuple(held), payoffs, cards, at + len(drawn), gone,
     )  # fmt: skip

@@ -3,9 +3,10 @@
 An A* search over what the player sees. A state is the heights of the centre stacks (in order of
 size: which stack is which does not matter), the ranks left in the hand, how far each own side
 stack has been played down, and whether the stock can still be drawn from. The bound tells how
-many plays some stack at least needs to take the pay-off card; a stack whose missing ranks cannot
-be supplied by all cards still there, wild ones included, is out, and a state without a stack is
-never looked at again. The bound never exceeds the truth, so the way found is the shortest.
+many plays, and wild ones among them, some stack at least needs to take the pay-off card; a stack
+whose missing ranks cannot be supplied by all cards still there, wild ones included, is out, and a
+state without a stack is never looked at again. The bound never exceeds the truth, so the way
+found is the shortest.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import NamedTuple
 
 from cardlab.games.spite_and_malice.ranks import RANK, TOP
 from cardlab.games.spite_and_malice.table import Action, View
+
+PLAY, WILD_PLAY = 100, 101  # so fewer plays always count before fewer wild cards
 
 Move = tuple[int, int, int]
 """A play: the side stack it comes from (-1: the hand), its rank, the height it goes on."""
@@ -35,10 +38,14 @@ def shortest(view: View) -> tuple[Action, ...] | None:
 
     Only cards that the player sees take part: a play that makes the player draw (P5) ends the
     search there, unless it is the pay-off card's. Completed stacks are recycled (P6) and leave
-    their slots free. Of several shortest ways always the same is found. Returns ``None`` where
-    there is none, and where it is not the seat's turn.
+    their slots free. Of several shortest ways one with the fewest wild cards is found, and always
+    the same. Returns ``None`` where there is none, and where it is not the seat's turn.
 
-    >>> from cardlab.games.spite_and_malice.game import GAME
+    >>> from cardlab import Match
+    >>> match = Match("spite-and-malice", ["Ann", "Ben"], seed=186)
+    >>> match.deal()
+    >>> [action.card for action in shortest(match.view(1)) or ()]
+    ['Ac', 'Kc', '3d']
     """
     top, table = view.payoff, view.table
     if top is None or table.turn != view.seat or table.phase != "play":
@@ -78,29 +85,25 @@ class _Search:
             return None
         came: dict[State, tuple[State, Move] | None] = {self.start: None}
         cost = {self.start: 0}
-        queue = [(bound, 0, 0, self.start)]
-        count = 0
+        queue = [(bound, 0, self.start)]
         while queue:
-            _total, minus, _count, state = heappop(queue)
-            spent = -minus
-            if spent > cost[state]:
+            _total, minus, state = heappop(queue)
+            if -minus > cost[state]:
                 continue
             if self.goal in state.heights:
                 return _back(came, state)
             for move, after in self.moves(state):
-                if after in cost and cost[after] <= spent + 1:
+                spent = (PLAY if move[1] else WILD_PLAY) - minus
+                if after in cost and cost[after] <= spent:
                     continue
                 bound = self.bound(after)
-                if bound is None:
-                    continue
-                count += 1
-                cost[after] = spent + 1
-                came[after] = (state, move)
-                heappush(queue, (spent + 1 + bound, -spent - 1, count, after))
+                if bound is not None:
+                    cost[after], came[after] = spent, (state, move)
+                    heappush(queue, (spent + bound, -spent, after))
         return None
 
     def bound(self, state: State) -> int | None:
-        """Return how many plays at least come before the pay-off card's; ``None``: it never can."""
+        """Return the least cost before the pay-off card's own play; ``None``: it never can be."""
         heights, hand, down, draws = state
         in_hand = in_sides = hand_wilds = side_wilds = 0
         for rank in hand:
@@ -116,15 +119,16 @@ class _Search:
         best = None
         for height in heights:
             plays = (self.goal - height) % TOP
-            if best is not None and plays >= best:
-                continue
             need = _NEED[height][plays]
             missing = need & ~(in_hand | in_sides)
-            if missing.bit_count() > wilds or (missing & 2 and not self.may_start):
+            lacking = missing.bit_count()
+            if lacking > wilds or (missing & 2 and not self.may_start):
                 continue
             if (need & ~in_sides).bit_count() - side_wilds > usable:
                 continue
-            best = plays
+            least = plays * PLAY + lacking
+            if best is None or least < best:
+                best = least
         return best
 
     def moves(self, state: State) -> Iterator[tuple[Move, State]]:
