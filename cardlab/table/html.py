@@ -19,6 +19,7 @@ from cardlab.table.markup import (
     tool_markup,
 )
 from cardlab.table.scene import (
+    Button,
     Final,
     Line,
     Others,
@@ -32,7 +33,7 @@ from cardlab.table.scene import (
     Tag,
     Value,
 )
-from cardlab.words import _
+from cardlab.words import _, say
 
 __all__ = ["BANDS", "bands", "icon", "rules_markup", "sentence", "spot_name"]
 
@@ -342,11 +343,8 @@ def _panel(scene: Scene, panel: Panel) -> str:
     text = "".join(f"<p>{sentence(paragraph)}</p>" for paragraph in paragraphs(panel.text))
     close = ""
     if panel.close is not None:
-        said = escape(_("Close"))
-        close = (
-            f'<button class="cl-tool" data-do="{escape(panel.close.do)}" '
-            f'data-key="{escape(panel.close.key)}" title="{said}">{icon("close")}</button>'
-        )
+        button = Button(panel.close, say(_("Close")), icon="close")
+        close = tool_markup(button, stop=True)
     return (
         f"<h4>{escape(panel.title)}</h4>{close}{text}"
         + (f'<ol class="cl-lines" data-rove="rules">{lines}</ol>' if lines else "")

@@ -99,14 +99,14 @@ def button_markup(button: Button, *, stop: bool, base: str = "cl-btn") -> str:
     )
 
 
-def tool_markup(button: Button) -> str:
+def tool_markup(button: Button, *, stop: bool = False) -> str:
     """Return a small button that shows a sign and says its name."""
     control, said = button.control, escape(spoken(button.label))
     pressed = ' aria-pressed="true"' if "pressed" in button.marks else ""
     key = f' data-key="{escape(control.key)}"' if control.key else ""
     return (
         f'<button class="cl-tool" data-do="{escape(control.do)}"{key}{pressed} '
-        f'tabindex="-1" title="{said}">{icon(button.icon)}</button>'
+        f'tabindex="{0 if stop else -1}" aria-label="{said}">{icon(button.icon)}</button>'
     )
 
 
