@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from cardlab.engine import log as deal_log
@@ -139,7 +140,7 @@ class _Recorder:
         view, notes = course.view(self.seat), tuple(self._early)
         self._early = []
         ending = view.outcome is not None
-        own = tuple(e for e in events if e.kind not in ("end", "seat", "out", "all-stay"))
+        own = tuple(takewhile(lambda event: event.kind != "end", events))
         if self.steps and words.goes_on(self.steps[-1].events, own, self.seat):
             joined = self.steps.pop()
             own, notes = (*joined.events, *own), (*joined.notes, *notes)

@@ -78,7 +78,7 @@ WHY = {
              N_("**counts {times}.** Ended the deal, but {lowest} is as low.")),
 }  # fmt: skip
 
-_TIMES = {2: N_("twice"), 3: N_("three times"), 4: N_("four times"), 5: N_("five times")}
+TIMES = {2: N_("twice"), 3: N_("three times"), 4: N_("four times"), 5: N_("five times")}
 
 
 def explain(event: Event, names: Sequence[str], seat: int | None) -> Sentence | None:
@@ -122,7 +122,7 @@ def _reckoned(event: Event, names: Sequence[str], seat: int | None) -> Sentence:
         lowest = say(_("your {n}"), n=face(str(found.lowest)))
     elif found.rival is not None:
         lowest = say(_("{who}’s {n}"), who=Name(names[found.rival]), n=face(str(found.lowest)))
-    times = _(_TIMES[found.factor]) if found.factor in _TIMES else ""
+    times = _(TIMES[found.factor]) if found.factor in TIMES else ""
     return say(
         _("**{who}**, {points}: {reason} Total {total}."),
         who=Name(names[event.player or 0]) if other else _("You"),

@@ -2,54 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
 from cardlab.cards import without
 from cardlab.games.thirty_one.rules import ThirtyOneRules
 from cardlab.games.thirty_one.score import scoring_cards
 from cardlab.games.thirty_one.table import View, may_go
-from cardlab.words import AllCards, Card, Name, Sentence, _, ngettext, say
+from cardlab.table.telling import Why, joined, many, people
+from cardlab.words import AllCards, Card, Sentence, _, ngettext, say
 
-
-class Why(NamedTuple):
-    """What a step teaches, and the ids of the rules it shows."""
-
-    sentence: Sentence
-    rules: tuple[str, ...]
-
-
-def joined(items: Sequence[object]) -> Sentence:
-    """Join values with commas and "and", each kept as the value it is.
-
-    >>> str(joined([Name("Ann"), Card("7c"), 3]))
-    'Ann, 7♣ and 3'
-    """
-    fields = [f"{{v{place}}}" for place in range(len(items))]
-    template = "".join(fields)
-    if len(fields) > 1:
-        template = ", ".join(fields[:-1]) + _(" and ") + fields[-1]
-    return say(template, **{f"v{place}": item for place, item in enumerate(items)})
-
-
-def people(
-    names: Sequence[str], seats: Iterable[int], seat: int | None, *, first: bool = True
-) -> Sentence:
-    """Name some seats, one's own as "you" and before the others; ``first``: with a capital.
-
-    >>> str(people(["Ann", "Ben", "Cara"], [2, 0], 0))
-    'You and Cara'
-    """
-    order = sorted(set(seats), key=lambda each: (each != seat, each))
-    you = _("You") if first else _("you")
-    return joined([you if each == seat else Name(names[each]) for each in order])
-
-
-def many(seats: Iterable[int], seat: int | None) -> int:
-    """Return the number that decides a verb's form: "you" takes the form of many."""
-    found = set(seats)
-    return 2 if seat in found else len(found)
+__all__ = [
+    "Why", "best_discards", "best_keep", "joined", "lives", "makes", "many", "people",
+]  # fmt: skip
 
 
 def makes(hand: tuple[str, ...], rules: ThirtyOneRules) -> Sentence:
