@@ -6,7 +6,9 @@ PYTHON ?= python3
 VENV   ?= .venv
 PY     := $(VENV)/bin/python
 START  := notebooks/00-start-here.ipynb
-EXERCISES := $(shell find notebooks -name '*exercise*.ipynb' ! -path '*/.*' 2>/dev/null | sort)
+
+NOTEBOOKS := $(shell find notebooks -name '*.ipynb' ! -path '*/.ipynb_checkpoints/*' | sort)
+EXERCISES := $(foreach path,$(NOTEBOOKS),$(if $(findstring exercise,$(path)),$(path)))
 
 # The lock holds for one Python; any other resolves pyproject's wide ranges.
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
@@ -50,7 +52,7 @@ unit: $(VENV)/.test-installed
 
 # Stored outputs are compared; exercises, whose outputs depend on the reader, only have to run.
 notebooks: $(VENV)/.test-installed
-	$(PY) -m pytest --nbval --nbval-current-env notebooks --ignore-glob='*exercise*'
+	$(PY) -m pytest --nbval --nbval-current-env $(filter-out $(EXERCISES),$(NOTEBOOKS))
 	$(if $(EXERCISES),$(PY) -m pytest --nbval-lax --nbval-current-env $(EXERCISES))
 
 browser: $(VENV)/.test-installed chromium
