@@ -23,13 +23,14 @@ SCREEN := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 ROOT   := $(filter 0,$(shell id -u))
 
 .NOTPARALLEL:
-.PHONY: help lab test chromium lint unit notebooks browser binder bench golden lock clean stale
+.PHONY: help lab test chromium lint unit notebooks browser binder bench outputs golden lock clean stale
 
 help:
 	@echo 'make lab      JupyterLab on the first notebook (PORT=8890 chooses the port)'
 	@echo 'make test     every check: style, types, tests, notebooks, browser'
 	@echo 'make binder   only the check of what Binder would build'
 	@echo 'make bench    speed and size, as a table'
+	@echo 'make outputs  run the notebooks and store what they show'
 	@echo 'make golden   write the golden playthrough texts anew'
 	@echo 'make lock     newest versions of everything into requirements.lock and binder/lock.txt'
 	@echo 'make clean    remove what these commands made'
@@ -66,6 +67,9 @@ chromium: $(VENV)/.test-installed
 
 bench: $(VENV)/.test-installed
 	$(PY) tests/bench/run.py
+
+outputs: $(VENV)/.test-installed
+	$(PY) -m tools.notebooks
 
 golden: $(VENV)/.test-installed
 	$(PY) -m tests.golden
