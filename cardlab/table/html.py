@@ -18,6 +18,7 @@ from cardlab.table.markup import (
     sentence,
     tool_markup,
 )
+from cardlab.table.pieces import spot_markup, spot_name, who_markup
 from cardlab.table.scene import (
     Button,
     Final,
@@ -30,7 +31,6 @@ from cardlab.table.scene import (
     Seat,
     Spot,
     Steps,
-    Tag,
     Value,
 )
 from cardlab.words import _, say
@@ -94,18 +94,8 @@ def _seat(scene: Scene, seat: Seat, many: bool) -> str:
         facts.append(f"<span>{sentence(seat.holds)}</span>")
     marks = [mark for mark, on in (("now", seat.now), ("out", seat.out)) if on]
     return (
-        f'<li class="{classes("cl-seat", marks)}">{_who(seat)}{_fan(scene, cards)}'
+        f'<li class="{classes("cl-seat", marks)}">{who_markup(seat)}{_fan(scene, cards)}'
         f'<div class="cl-under">{_steps(seat.steps)}<p>{", ".join(facts)}</p></div></li>'
-    )
-
-
-def _who(seat: Seat) -> str:
-    return f'<div class="cl-who"><b>{sentence(seat.name)}</b>{"".join(map(_tag, seat.tags))}</div>'
-
-
-def _tag(tag: Tag) -> str:
-    return (
-        f'<span class="cl-tag{" on" if tag.on else ""}">{icon(tag.icon)}{escape(tag.text)}</span>'
     )
 
 
@@ -165,7 +155,7 @@ def _last_of(told: tuple[Line, ...], place: int) -> tuple[str, ...]:
 def _pile(scene: Scene, pile: Pile, first: bool) -> str:
     stop = first and not _focused_hand(scene)
     return (
-        f'<div class="cl-pile">{_spot(scene, pile.spot, stop=stop)}'
+        f'<div class="cl-pile">{spot_markup(scene, pile.spot, stop=stop)}'
         f"<span><b>{escape(pile.title)}</b> {pile.count}</span></div>"
     )
 
@@ -176,45 +166,6 @@ def _focused_hand(scene: Scene) -> bool:
     return any("chosen" in spot.marks for spot in hand)
 
 
-def _spot(scene: Scene, spot: Spot, *, stop: bool, size: str = "l", number: int = 0) -> str:
-    if spot.code is None:
-        inner = ""
-    else:
-        inner = (
-            f'<svg class="cl-face"><use href="#{faces.ref(spot.code, size, scene.deck)}"/></svg>'
-        )
-    for mark, sign in (("chosen", "check"), ("refused", "no")):
-        inner += f'<i class="cl-badge cl-i-{sign}"></i>' if mark in spot.marks else ""
-    marks = list(spot.marks)
-    if spot.code is None:
-        marks.append("slot")
-    if spot.counts:
-        marks += ["counts", "in-" + spot.counts] if spot.counts != "*" else ["counts"]
-    said = spot_name(scene, spot)
-    if spot.control is None:
-        return (
-            f'<span class="{classes("cl-card", marks)}" role="img" '
-            f'aria-label="{escape(said)}">{inner}</span>'
-        )
-    copy = f' data-n="{number}"' if number else ""
-    return (
-        f'<button class="{classes("cl-card", marks)}" '
-        f'data-do="{escape(spot.control.do)}"{copy} tabindex="{0 if stop else -1}" '
-        f'aria-label="{escape(said)}">{inner}</button>'
-    )
-
-
-def spot_name(scene: Scene, spot: Spot) -> str:
-    """Return what is read aloud for a place: the card, and what is said of it."""
-    card = "" if spot.code is None else faces.name(spot.code, scene.deck)
-    words = [spot.also.format(card=card) if "{card}" in spot.also else card]
-    if spot.also and "{card}" not in spot.also:
-        words.append(spot.also)
-    if "chosen" in spot.marks:
-        words.append(_("chosen"))
-    return ", ".join(word for word in words if word)
-
-
 # -- the own seat
 
 
@@ -222,7 +173,7 @@ def _own(scene: Scene, own: Own) -> str:
     seat = own.seat
     state = f'<span class="cl-quiet">{escape(seat.state)}</span>' if seat.state else ""
     corner = _corner(scene)
-    out = f'<div class="cl-me">{_who(seat)}{_steps(seat.steps)}{state}{corner}</div>'
+    out = f'<div class="cl-me">{who_markup(seat)}{_steps(seat.steps)}{state}{corner}</div>'
     seen: dict[str, int] = {}
     items, chosen = "", _focused_hand(scene)
     for spot in own.hand:
@@ -230,7 +181,7 @@ def _own(scene: Scene, own: Own) -> str:
         seen[spot.code or ""] = number + 1
         stop = chosen and "chosen" in spot.marks
         under = f'<span class="cl-pts">{sentence(spot.under)}</span>'
-        items += f"<li>{_spot(scene, spot, stop=stop, number=number)}{under}</li>"
+        items += f"<li>{spot_markup(scene, spot, stop=stop, number=number)}{under}</li>"
     name = escape(_("Your hand"))
     out += (
         f'<ul class="cl-hand n{len(own.hand)}" data-rove="cards" aria-label="{name}">{items}</ul>'
@@ -277,7 +228,7 @@ def _finals(scene: Scene) -> str:
 
 def _final(scene: Scene, final: Final) -> str:
     change = f'<b class="cl-change">{escape(final.change)}</b>' if final.change else ""
-    cards = "".join(_spot(scene, spot, stop=False, size="s") for spot in final.cards)
+    cards = "".join(spot_markup(scene, spot, stop=False, size="s") for spot in final.cards)
     value, playing = final.value, scene.playing
     pip = f'<i class="cl-p{value.suit}"></i>' if value.suit else ""
     how = "".join(f"<span>{sentence(line)}</span>" for line in value.lines)
@@ -287,7 +238,7 @@ def _final(scene: Scene, final: Final) -> str:
     bar = f'<i class="cl-meter" style="--v:{final.bar:.1%}"></i>'
     return (
         f'<li class="cl-final{" low" if final.low else ""}">'
-        f'<div class="cl-name">{_who(final.seat)}{_steps(final.seat.steps)}{change}'
+        f'<div class="cl-name">{who_markup(final.seat)}{_steps(final.seat.steps)}{change}'
         f'</div><div class="cl-cards">{cards}</div>'
         f'<div class="cl-val"><b>{escape(value.number)}</b>{pip}{how}{bar}</div>'
         f"<p>{why}</p></li>"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from cardlab.engine.rulebook import Rulebook
 from cardlab.games.thirty_one.table import View
-from cardlab.table.scene import Control, Line, Panel
+from cardlab.table.scene import Line, Panel
+from cardlab.table.setting import CLOSE, rule_panel
 from cardlab.table.ui import Ui
 from cardlab.words import Card, Name, _, say
-
-_CLOSE = Control("panel:", "Escape")
 
 
 def panel(view: View, ui: Ui) -> Panel | None:
@@ -18,7 +16,9 @@ def panel(view: View, ui: Ui) -> Panel | None:
         return _discards(view)
     if kind == "keys":
         return _keys(view)
-    return _rule(view, rule) if kind == "rule" else None
+    if kind == "rule":
+        return rule_panel("cardlab.games.thirty_one", view.table.rules, rule)
+    return None
 
 
 def _discards(view: View) -> Panel:
@@ -32,7 +32,7 @@ def _discards(view: View) -> Panel:
         else:
             line = say(_("{card} from {who}"), card=Card(card), who=Name(table.names[seat]))
         lines.append(Line(line))
-    return Panel(_("All discards, the first on the left"), lines=tuple(lines), close=_CLOSE)
+    return Panel(_("All discards, the first on the left"), lines=tuple(lines), close=CLOSE)
 
 
 def _keys(view: View) -> Panel:
@@ -56,13 +56,4 @@ def _keys(view: View) -> Panel:
         rows[4:4] = [("L", _("look")), ("W", _("throw down"))]
     if view.table.rules.opening_call == "hammer":
         rows[4:4] = [("M", _("hammer"))]
-    return Panel(_("Keys, while the table has the focus"), rows=tuple(rows), close=_CLOSE)
-
-
-def _rule(view: View, rule: str) -> Panel | None:
-    book = Rulebook.of("cardlab.games.thirty_one")
-    if rule not in book:
-        return None
-    found = book[rule]
-    heading = f"{found.id} {found.title}"
-    return Panel(heading, text=found.text(view.table.rules), close=_CLOSE)
+    return Panel(_("Keys, while the table has the focus"), rows=tuple(rows), close=CLOSE)

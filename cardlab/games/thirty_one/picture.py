@@ -10,12 +10,11 @@ from cardlab.games.thirty_one.score import points, scoring_cards, value
 from cardlab.games.thirty_one.standing import preset_of, steps
 from cardlab.games.thirty_one.table import Action, View, may_go
 from cardlab.games.thirty_one.worth import both, worth
+from cardlab.table import setting
 from cardlab.table.scene import (
     NOTHING,
     Button,
     Control,
-    Line,
-    Others,
     Own,
     Pile,
     Scene,
@@ -25,7 +24,7 @@ from cardlab.table.scene import (
     Value,
 )
 from cardlab.table.ui import Ui
-from cardlab.words import Card, Name, Sentence, _, say
+from cardlab.words import Card, Name, Sentence, _, ngettext, say
 
 DECK = "french"
 TOLD = 3  # how many of the last events stand in the middle of the table
@@ -50,18 +49,15 @@ def scene(view: View, ui: Ui, preset: str | None = None) -> Scene:
         note=_note(view, ui),
         turn=headline(view, ui) if over else _turn(view),
         others=() if over else tuple(_other(view, seat, chosen) for seat in around(view)[1:]),
-        told=tuple(
-            Line(sentence, (rule,), new=place >= len(ui.told) - ui.new)
-            for place, (rule, sentence) in enumerate(ui.told)
-        )[-TOLD:],
+        told=setting.told(ui, TOLD),
         piles=() if over else _piles(view, ui),
-        control=_control(ui) if ui.playing and not over else None,
+        control=setting.others_control(ui) if ui.playing and not over else None,
         own=None if over else _own(view, ui, chosen),
         finals=finals(view, chosen, around(view)) if over else (),
-        message=_message(ui),
+        message=setting.message(ui),
         tone=ui.tone,
         actions=_actions(view, ui) if ui.playing else (),
-        tools=_tools(view, ui) if ui.playing else (),
+        tools=setting.tools(ui, over) if ui.playing else (),
         panel=panel(view, ui) if ui.playing else None,
         deck=DECK,
         your_turn=table.turn == view.seat,
@@ -294,12 +290,17 @@ def _piles(view: View, ui: Ui) -> tuple[Pile, ...]:
         press = Control(control) if ui.playing else None
         return Pile(Spot(code, press, tuple(marks), said), heading, count)
 
-    top = table.pile[0] if table.pile else ""
-    stock = _("Stock, cards: {n}, {{card}}") if table.stock else _("Stock, empty")
-    discard = _("Discard pile, cards: {n}, {{card}}") if top else _("Discard pile, empty")
+    top, down = table.pile[0] if table.pile else "", len(table.pile)
+    stock, discard = _("Stock, empty"), _("Discard pile, empty")
+    if table.stock:
+        stock = ngettext("Stock, {n} card, {card}", "Stock, {n} cards, {card}", table.stock)
+    if top:
+        discard = ngettext(
+            "Discard pile, {n} card, {card}", "Discard pile, {n} cards, {card}", down
+        )
     return (
-        pile("stock", "", _("Stock"), table.stock, stock.format(n=table.stock)),
-        pile("discard", top, _("Discard"), len(table.pile), discard.format(n=len(table.pile))),
+        pile("stock", "", _("Stock"), table.stock, stock),
+        pile("discard", top, _("Discard"), down, discard),
     )
 
 
@@ -312,39 +313,14 @@ def _just_discarded(view: View) -> bool:
     return table.discarded[-1][0] == before
 
 
-def _control(ui: Ui) -> Others:
-    go = None
-    if ui.waiting:
-        go = Button(Control("next", "n"), say(_("Go on")), ("first", "go"))
-    paces = (("key", _("By key")), ("slow", _("Slow")), ("fast", _("Fast")))
-    return Others(
-        go,
-        tuple(
-            Button(Control(f"pace:{pace}"), say(words), ("pressed",) if ui.pace == pace else ())
-            for pace, words in paces
-        ),
-    )
-
-
-# -- message and actions
-
-
-def _message(ui: Ui) -> Line | None:
-    if ui.message is None:
-        return None
-    return Line(ui.message, (ui.rule,) if ui.rule else ())
+# -- actions
 
 
 def _actions(view: View, ui: Ui) -> tuple[Button, ...]:
     table, seat = view.table, view.seat
     rules = table.rules
     if table.outcome is not None:
-        next_one = (
-            Button(Control("again", "n"), say(_("New match")), ("first",))
-            if ui.match_over
-            else Button(Control("deal", "n"), say(_("Next deal")), ("first",))
-        )
-        return (next_one, Button(Control("replay", "r"), say(_("Replay this deal"))))
+        return setting.ended_actions(ui)
     if seat not in table.active:
         return ()
 
@@ -378,22 +354,6 @@ def _actions(view: View, ui: Ui) -> tuple[Button, ...]:
     marks = ("refused",) if ui.refused == "act:declare" else ()
     buttons.append(Button(Control("act:declare", "3"), declare, marks))
     return tuple(buttons)
-
-
-def _tools(view: View, ui: Ui) -> tuple[Button, ...]:
-    def tool(do: str, key: str, words: str, icon: str, on: bool = False) -> Button:
-        marks = ("pressed",) if on else ()
-        return Button(Control(do, key), say("{words}", words=words), marks, icon)
-
-    tools = []
-    if view.table.outcome is None:
-        tools.append(tool("panel:discards", "", _("All discards"), "list", ui.panel == "discards"))
-    tools.append(tool("undo", "u", _("Undo"), "undo"))
-    if view.table.outcome is None:
-        hints = _("Hints are on") if ui.hints else _("Hints are off")
-        tools.append(tool("hints", "h", hints, "hint", ui.hints))
-    tools.append(tool("panel:keys", "?", _("Keys"), "keys", ui.panel == "keys"))
-    return tuple(tools)
 
 
 def picture(view: View, ui: Ui, preset: str | None = None) -> str:
