@@ -18,6 +18,7 @@ from cardlab.games.thirty_one.picture import describe, picture, scene
 from cardlab.games.thirty_one.rules import PRESETS, ThirtyOneRules
 from cardlab.games.thirty_one.standing import steps
 from cardlab.games.thirty_one.table import Action
+from cardlab.games.thirty_one.worth import worth
 from cardlab.table.html import BANDS, bands
 from cardlab.table.svg import svg
 from cardlab.table.text import text
@@ -267,6 +268,37 @@ def test_the_words_for_lives() -> None:
     assert [words("jacobs", n) for n in (0, 1, 30)] == ["0 points", "1 point", "30 points"]
     assert steps("scat", ThirtyOneRules(lives=20), 20).of == 0
     assert steps("scat", rules["scat"], 7).words == "6 pennies"  # after an extra level
+
+
+def test_a_top_hand_that_was_not_declared() -> None:
+    sitting = Sitting("scat", 3, 1)
+    deal = sitting.match.current
+    hands = (("Ac", "Kc", "Qc"), ("2d", "3d", "4d"), ("5h", "6h", "9s"))
+    sitting.match.current = deal._replace(hands=hands)
+    for seat in (0, 1, 2):
+        if seat:
+            sitting.play(Action(seat, "draw", "stock"))
+            sitting.play(next(a for a in sitting.match.legal_actions() if a.action == "discard"))
+        else:
+            sitting.play(Action(0, "knock"))
+    words = checked(sitting.view, sitting.ui()).words
+    assert "30" in words and "A top hand that nobody declared counts 30. S1" in words
+
+
+def test_the_parts_of_a_value() -> None:
+    scat = ThirtyOneRules(straight_flush=30, of_a_kind=30, three_aces=33, jokers=2).scoring
+
+    def told(*hand: str) -> str:
+        made = worth(hand, scat)
+        return f"{made.number} {' '.join(map(str, made.lines))} {' '.join(made.rules)}"
+
+    assert told("4c", "5c", "6c") == "30 Three of one suit in a row count 30. V3"
+    assert told("Ac", "Ad", "As") == "33 Three aces count 33. V3"
+    assert told("9c", "9d", "Jo") == "30 Three nines count 30. V3 V4"
+    assert told("Ac", "Ks", "Jo") == (
+        "22 Clubs count: ace 11 + joker 11. K♠ does not: one suit only. V1 V2 V4"
+    )
+    assert worth(("Ks", "Qs", "4d"), scat, "7c").lines[0].values["card"] == "7c"
 
 
 # -- names are text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardlab.games.thirty_one.end import counted_hand
 from cardlab.games.thirty_one.explain import WHY
 from cardlab.games.thirty_one.game import GAME
-from cardlab.games.thirty_one.score import scoring_cards
+from cardlab.games.thirty_one.rules import ThirtyOneRules
+from cardlab.games.thirty_one.score import is_top, scoring_cards
 from cardlab.games.thirty_one.standing import change, steps
 from cardlab.games.thirty_one.table import View
 from cardlab.games.thirty_one.worth import short
@@ -90,8 +91,16 @@ def _final(view: View, preset: str, seat: int) -> Final:
         value=short(kept, rules.scoring, counted),
         bar=min(1.0, counted / rules.target),
         low=bool(lost),
-        why=_why(view, seat),
+        why=(*_kept_still(rules, kept, counted), *_why(view, seat)),
     )
+
+
+def _kept_still(rules: ThirtyOneRules, hand: tuple[str, ...], counted: float) -> tuple[Line, ...]:
+    """Say why a top hand does not count in full (S1)."""
+    if not is_top(hand, rules.scoring) or counted >= rules.target:
+        return ()
+    told = _("A top hand that nobody declared counts {worth}.")
+    return (Line(say(told, worth=counted), ("S1",)),)
 
 
 def _why(view: View, seat: int) -> tuple[Line, ...]:

@@ -83,6 +83,8 @@ def short(hand: tuple[str, ...], scoring: Scoring, counted: float) -> Value:
     if not suit:
         return Value(str(counted), "", (say("{what}", what=special(hand)),))
     numbers = sorted((points(card) for card in counting), reverse=True)
+    if len(numbers) == 1:
+        return Value(str(counted), suit)
     return Value(str(counted), suit, (say("{sum}", sum=" + ".join(map(str, numbers))),))
 
 
