@@ -107,8 +107,9 @@ export default {
       control?.click();
       return !!control;
     });
+    const open = keepShortcutsOut(table);
     model.on("change", draw);
     draw();
-    return () => { clearTimeout(timer); model.off("change", draw); };
+    return () => { open(); clearTimeout(timer); model.off("change", draw); };
   },
 };

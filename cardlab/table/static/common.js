@@ -28,7 +28,6 @@ const node = (tag, className, attributes = {}) => {
 /** A frame of bands that are replaced one by one; the message stays, only its text changes. */
 function frame(root, label) {
   root.classList.add("cl");
-  root.setAttribute("data-jp-suppress-context-menu", "");
   const table = node("section", "cl-table", { "aria-label": label, tabindex: "-1" });
   const stage = node("div", "cl-stage"), left = node("div", "cl-left");
   const parts = {};
@@ -107,6 +106,20 @@ function keys(root, press) {
     if (used || typing || event.key.length === 1 || event.key === "Enter" || event.key === "Tab")
       event.stopPropagation();
   });
+}
+
+/**
+ * Jupyter's own shortcuts stay away from plain keys pressed in here: Notebook 7 would take the
+ * arrows before they arrive. With Ctrl, Alt or Cmd they still work. Returns how to end it.
+ */
+function keepShortcutsOut(root) {
+  const decide = event => {
+    // Jupyter looks for the mark from the target upwards, and its selectors match the target.
+    if (root.contains(event.target)) event.target.toggleAttribute(
+      "data-lm-suppress-shortcuts", !(event.ctrlKey || event.altKey || event.metaKey));
+  };
+  window.addEventListener("keydown", decide, true);
+  return () => window.removeEventListener("keydown", decide, true);
 }
 
 /** Say so in the message if the kernel does not answer. */
