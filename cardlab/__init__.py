@@ -19,6 +19,7 @@ from cardlab.words import language
 if TYPE_CHECKING:
     from cardlab.lessons.opening import check as check
     from cardlab.lessons.opening import exercise as exercise
+    from cardlab.lessons.opening import houses as houses
     from cardlab.lessons.opening import progress as progress
     from cardlab.lessons.opening import walk as walk
     from cardlab.table.opening import replay as replay
@@ -33,6 +34,7 @@ _LATER = {
     "walk": "cardlab.lessons.opening",
     "exercise": "cardlab.lessons.opening",
     "check": "cardlab.lessons.opening",
+    "houses": "cardlab.lessons.opening",
     "progress": "cardlab.lessons.opening",
 }
 
@@ -59,6 +61,7 @@ __all__ = [
     "RuleError",
     "check",
     "exercise",
+    "houses",
     "language",
     "progress",
     "replay",

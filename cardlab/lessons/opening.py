@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from typing import Any
 
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.game import find_game
 from cardlab.lessons import find_check, find_exercise, find_walk, lessons
 from cardlab.lessons.attempt import Attempt
 from cardlab.lessons.check import CheckRun
@@ -12,6 +15,7 @@ from cardlab.lessons.progress import Progress
 from cardlab.lessons.report import Report
 from cardlab.lessons.walk import WalkRun
 from cardlab.table.opening import rendered
+from cardlab.words import _
 
 File = str | os.PathLike[str]
 
@@ -68,6 +72,18 @@ def check(
         find_check(name), learner=learner, attempt=attempt, seed=seed, progress=Progress(file)
     )
     return _answering(CheckDesk(run), renderer)
+
+
+def houses(game: str) -> Any:
+    """Show the same deal under the house rules a game is played by, as the engine scores it.
+
+    Raises ``CardlabError`` where there is no such game, or no such table of it.
+    """
+    found = find_game(game)
+    room: Any = import_module(found.package + ".lessons")
+    if not hasattr(room, "houses"):
+        raise CardlabError(_("{game} has no table of its houses.").format(game=found.name))
+    return room.houses()
 
 
 def progress(*, learner: str = "", file: File | None = None) -> Report:
