@@ -20,12 +20,12 @@ NOTHING = Sentence("")
 class Row(NamedTuple):
     """Some cards in a row, with what stands beside them.
 
-    A card is its code, or ``""`` face down. ``tag`` is a word in a small frame ("knocked"),
+    A card is its code, or ``""`` face down, or ``None`` where a place is empty. ``tag`` is a word in a small frame ("knocked"),
     ``note`` a quiet remark ("24"), ``counts`` the cards with a bar under them.
     """
 
     label: Sentence
-    cards: tuple[str, ...]
+    cards: tuple[str | None, ...]
     tag: str = ""
     note: Sentence = NOTHING
     counts: tuple[str, ...] = ()
@@ -50,9 +50,15 @@ class Figure(NamedTuple):
 
 
 def _row_text(row: Row) -> str:
-    cards = " ".join(symbol(card) if card else "▒" for card in row.cards) or "–"
+    cards = " ".join(map(_card_text, row.cards)) or "–"
     more = [text for text in (row.tag, str(row.note)) if text]
     return " · ".join([f"{row.label}: {cards}", *more])
+
+
+def _card_text(card: str | None) -> str:
+    if card is None:
+        return "·"
+    return symbol(card).replace("-", "−") if card else "▒"
 
 
 class Told(NamedTuple):

@@ -14,7 +14,6 @@ from cardlab.table.html import bands, icon, rules_markup, sentence
 from cardlab.table.ui import Ui
 from cardlab.words import Card, Sentence, _, say
 
-DECK = "french"
 MANY = 3  # more rows than this are set in lines, with small cards
 
 
@@ -23,23 +22,23 @@ def figure(shown: Figure, package: str, *, pressed: bool = False) -> tuple[str, 
 
     ``pressed``: the table's piles and cards can be pressed to answer.
     """
-    if shown.view is None:
-        return "", _rows(shown.rows)
     room = import_module(package + ".picture")
+    if shown.view is None:
+        return "", _rows(shown.rows, room.DECK)
     scene = room.scene(shown.view, Ui(playing=pressed, worth=False))
     parts = bands(replace(scene, told=(), control=None, actions=(), tools=(), message=None))
     return parts["others"] + parts["centre"] + parts["own"], ""
 
 
-def _rows(rows: Sequence[Row]) -> str:
+def _rows(rows: Sequence[Row], deck: str) -> str:
     many = " many" if len(rows) > MANY else ""
     size = "s" if many else "l"
-    return f'<div class="cl-rows{many}">{"".join(_row(row, size) for row in rows)}</div>'
+    return f'<div class="cl-rows{many}">{"".join(_row(row, size, deck) for row in rows)}</div>'
 
 
-def _row(row: Row, size: str) -> str:
+def _row(row: Row, size: str, deck: str) -> str:
     tag = f' <span class="cl-tag on">{escape(row.tag)}</span>' if row.tag else ""
-    cards = "".join(_card(code, size, code in row.counts) for code in row.cards)
+    cards = "".join(_card(code, size, deck, code in row.counts) for code in row.cards)
     note = f'<span class="cl-quiet">{sentence(row.note)}</span>' if row.note.template else ""
     return (
         f'<div class="cl-row"><span class="cl-who">{sentence(row.label)}{tag}</span>'
@@ -47,10 +46,11 @@ def _row(row: Row, size: str) -> str:
     )
 
 
-def _card(code: str, size: str, counts: bool) -> str:
+def _card(code: str | None, size: str, deck: str, counts: bool) -> str:
+    if code is None:
+        return f'<span class="cl-card slot" role="img" aria-label="{escape(_("empty"))}"></span>'
     marks = f" counts in-{code[1]}" if counts and code else ""
-    said = faces.name(code) if code else _("face down")
-    face = faces.ref(code, size, DECK)
+    said, face = faces.name(code, deck), faces.ref(code, size, deck)
     return (
         f'<span class="cl-card{marks}" role="img" aria-label="{escape(said)}">'
         f'<svg class="cl-face"><use href="#{face}"/></svg></span>'
