@@ -105,7 +105,7 @@ class SplitMix64:
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one of the items, each equally likely."""
-        return items[self.below(len(items))]
+        return items[((self.next() >> 32) * len(items)) >> 32]
 
 
 def shuffle(cards: Iterable[T], state: int) -> tuple[T, ...]:

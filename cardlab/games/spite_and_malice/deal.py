@@ -17,6 +17,7 @@ from cardlab.games.spite_and_malice.table import Action, Outcome, Stacks, Table,
 
 Events = tuple[Event, ...]
 ROUNDS = 3
+_new = tuple.__new__  # a named tuple's own constructor takes twice the time; most steps discard
 
 
 class Wait(NamedTuple):
@@ -337,14 +338,13 @@ def _discard(deal: SpiteDeal, action: Action) -> tuple[SpiteDeal, Events]:
     sides, own = list(t.sides), list(t.sides[seat])
     own[side] = (card, *own[side])
     sides[seat] = tuple(own)
-    after = SpiteDeal(
-        Table(
-            t.rules, t.names, t.number, t.dealer, t.standing, next_seat, "play", turns, False, 0,
-            t.stock - len(drawn), t.aside, t.centre, t.payoff, t.payoff_left,
-            tuple(map(len, held)), tuple(sides), None, (),
-        ),
-        tuple(held), payoffs, cards, at + len(drawn), gone,
-    )  # fmt: skip
+    shown = _new(Table, (
+        t.rules, t.names, t.number, t.dealer, t.standing, next_seat, "play", turns, False, 0,
+        t.stock - len(drawn), t.aside, t.centre, t.payoff, t.payoff_left,
+        tuple(map(len, held)), tuple(sides), None, (),
+    ))  # fmt: skip
+    state = (shown, tuple(held), payoffs, cards, at + len(drawn), gone, None)
+    after = _new(SpiteDeal, state)
     if turns >= t.rules.turn_limit:
         return _end(after, "limit", None, events)
     if len(drawn) == missing:

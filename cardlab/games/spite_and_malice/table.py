@@ -169,7 +169,7 @@ class View(NamedTuple):
         if not hand:
             found.append(Action(seat, "pass"))
         elif not (rules.must_play_ace and self.held_ace):
-            discard = discards(seat, places(tuple(map(bool, sides))))
+            discard = discards(seat, tuple(map(bool, sides)))
             for card in codes if rules.wild_discard else dict.fromkeys(self.may_go):
                 found += discard[card]
         return tuple(found)
@@ -201,7 +201,10 @@ def plays(
 
 
 class Discards(dict[str, tuple[Action, ...]]):
-    """By card, its discards on several side stacks; made when first asked for."""
+    """By card, its discards on the side stacks in use and the first free one (P9).
+
+    Those of a card are made when they are first asked for.
+    """
 
     def __init__(self, seat: int, on: tuple[int, ...]) -> None:
         self.seat, self.on = seat, on
@@ -213,6 +216,6 @@ class Discards(dict[str, tuple[Action, ...]]):
 
 
 @lru_cache(maxsize=1 << 11)
-def discards(seat: int, on: tuple[int, ...]) -> Discards:
-    """Return a seat's discards on certain side stacks, by card."""
-    return Discards(seat, on)
+def discards(seat: int, taken: tuple[bool, ...]) -> Discards:
+    """Return a seat's discards by card; ``taken`` says which side stacks are in use."""
+    return Discards(seat, places(taken))
