@@ -57,7 +57,7 @@ _TITLES = {
     "declare": (N_("You declare {cards}"), N_("{who} declares {cards}")),
     "hammer": (N_("You call “hammer”"), N_("{who} calls “hammer”")),
     "throw-down": (N_("You call “throw down”"), N_("{who} calls “throw down”")),
-    "look": (N_("You look at your hand"), N_("{who} looks, and so do you")),
+    "look": (N_("You look at your hand"), N_("{who} looks at the cards")),
     "stop": (N_("You stop the deal"), N_("{who} stops the deal")),
 }
 
@@ -210,7 +210,10 @@ def _knocked(before: View, after: View, events: Events) -> Why:
         return Why(say(_("No draw and no discard: the knock was the turn. Your {worth} is frozen, "
                          "and everybody else has one more turn."), worth=worth),
                    ("T4",))  # fmt: skip
-    if len(table.active) == 2:
+    if after.seat not in table.active:
+        told = _("{who} neither draws nor discards: the knock was the turn. Everybody else has one "
+                 "more.")  # fmt: skip
+    elif len(table.active) == 2:
         told = _("{who} neither draws nor discards: the knock was the turn. You have one more.")
     else:
         told = _("{who} neither draws nor discards: the knock was the turn. Everybody else, you "
@@ -270,6 +273,16 @@ def _offer(view: View, card: str) -> Sentence | None:
     return None
 
 
+def _half_turn(_before: View, after: View, events: Events) -> Why:
+    """Tell of another player's draw in a turn that is cut short."""
+    event = events[-1]
+    who = Name(after.table.names[event.player or 0])
+    if event.kind == "take":
+        return Why(say(_("Everybody saw it: {who} holds the {card} now."), who=who,
+                       card=Card(event.card or "")), ("T2",))  # fmt: skip
+    return Why(say(_("What {who} drew stays hidden."), who=who), ("T2",))
+
+
 def _declared(_before: View, after: View, events: Events) -> Why:
     table, event = after.table, events[-1]
     rules = table.rules
@@ -293,7 +306,9 @@ def _called(_before: View, after: View, events: Events) -> Why:
 
 
 def _looked(_before: View, after: View, _events: Events) -> Why:
-    held = say(_("Your hand: {makes}."), makes=makes(after.hand or (), after.table.rules))
+    if after.hand is None:
+        return Why(say(_("Now everybody sees the own hand, and throwing down is over.")), ("T9",))
+    held = say(_("Your hand: {makes}."), makes=makes(after.hand, after.table.rules))
     return Why(say(_("Now everybody sees the own hand, and throwing down is over. {held}"),
                    held=held), ("T9", "V2"))  # fmt: skip
 
@@ -307,7 +322,8 @@ _Teach = Callable[[View, View, Events], Why]
 _OWN: dict[str, _Teach] = {"take": _own_take, "draw": _own_draw, "discard": _own_discard}
 _ANY: dict[str, _Teach] = {
     "deal": _dealt, "knock": _knocked, "declare": _declared, "hammer": _called,
-    "throw-down": _called, "look": _looked, "stop": _stopped,
+    "throw-down": _called, "look": _looked, "stop": _stopped, "draw": _half_turn,
+    "take": _half_turn,
 }  # fmt: skip
 
 

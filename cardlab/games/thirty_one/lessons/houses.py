@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from cardlab.games.thirty_one.lessons.logs import shipped
-from cardlab.games.thirty_one.lessons.stops import (
+from cardlab.games.thirty_one.lessons.endstops import (
     after_31,
-    can_keep,
-    choice,
     counted,
     lives_after,
     lives_lost,
     loses,
-    may,
     out,
-    own_move,
     points_scored,
+)
+from cardlab.games.thirty_one.lessons.logs import shipped
+from cardlab.games.thirty_one.lessons.stops import (
+    can_keep,
+    choice,
+    may,
+    own_move,
     worth,
 )
 from cardlab.games.thirty_one.table import Action, View

@@ -50,7 +50,7 @@ class StockOut(ScatExercise):
                 Option("three ways", say(_("take the top discard, knock, or stop the deal"))),
                 Option("two ways", say(_("take the top discard, or stop the deal"))),
                 Option("the end", say(_("nothing: the deal is over, and all hands are shown"))),
-                Option("new stock", say(_("draw: the discards are shuffled and are the new stock"))),
+                Option("new stock", say(_("draw: the shuffled discards are the new stock"))),
             )
         )
 
@@ -62,7 +62,8 @@ class StockOut(ScatExercise):
             "Nobody has knocked. ")  # fmt: skip
         return say(
             _("You play {preset}. {knocked}The last card of the stock has just been drawn, and "
-              "the {card} will be discarded. Next in turn: {following}. **What is possible then?**"),
+              "the {card} will be discarded. Next in turn: {following}. **What is possible "
+              "then?**"),
             preset=preset_title(variant.preset), knocked=knocked, card=Card(_thrown(variant)),
             following=whose(NAMES, following, first=False),
         )  # fmt: skip

@@ -99,8 +99,8 @@ class Value(Exercise):
         big = ["A23456789TJQK".index(card[0]) + 1 if card[0] in "JQK" else points(card)
                for card in cards]  # fmt: skip
         yield Mistake("big-courts", _best(cards, big), say(
-            _("**Jack, queen and king do not count 11, 12 and 13 here.** All three are worth the "
-              "same. How much is that?")), "V1")  # fmt: skip
+            _("**That counts jack, queen or king too high.** All three of them are worth the same. "
+              "How much is that?")), "V1")  # fmt: skip
         if len(found) == 3:
             two = sum(sorted(found.values())[1:])
             yield Mistake("two-suits", two, say(

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from cardlab.games.thirty_one.lessons.endstops import (
+    after_31,
+    lives_lost,
+    loses,
+    next_dealer,
+    out,
+    still_in,
+)
 from cardlab.games.thirty_one.lessons.logs import shipped
 from cardlab.games.thirty_one.lessons.stops import (
-    after_31,
     best_card,
     can_keep,
     choice,
     last_to_play,
-    lives_lost,
-    loses,
     may,
     must_stay,
-    next_dealer,
-    out,
     own_move,
-    still_in,
     turns_left,
     worth,
 )
@@ -39,7 +41,7 @@ ENDINGS = (
     ("three ways", N_("you take the top discard, knock, or stop the deal")),
     ("two ways", N_("you take the top discard, or stop the deal")),
     ("the end", N_("the deal is over, and all hands are shown")),
-    ("new stock", N_("the discards are shuffled and are the new stock")),
+    ("new stock", N_("the shuffled discards are the new stock")),
 )
 
 
