@@ -62,7 +62,7 @@ class WalkDesk(Desk):
         guess = button("guess", _("This is my guess"), marks="first", first=True)
         idea = button("no-idea", _("I have no idea"))
         return (
-            f'<div class="cl-ask"><h4>{sentence(self.run.prompt)}</h4>'
+            f'<div class="cl-ask"><p class="cl-title">{sentence(self.run.prompt)}</p>'
             f'<div class="cl-form">{fields}{guess}{idea}</div></div>'
         )
 

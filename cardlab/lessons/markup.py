@@ -112,7 +112,7 @@ def stars(earned: int, words: str) -> str:
 
 def head(title: str, note: str, right: str) -> str:
     """Return the header: a title, a quiet note, and what stands at the right."""
-    return f'<h3>{escape(title)}</h3><span class="cl-quiet">{escape(note)}</span>{right}'
+    return f'<b class="cl-title">{escape(title)}</b><span class="cl-quiet">{escape(note)}</span>{right}'
 
 
 def question(asked: Sentence, fields: str, below: str = "") -> str:
@@ -120,5 +120,5 @@ def question(asked: Sentence, fields: str, below: str = "") -> str:
     quiet = f'<p class="cl-quiet cl-small">{below}</p>' if below else ""
     return (
         f'<div class="cl-question"><p>{sentence(asked)}</p>'
-        f'<div class="cl-form" data-rove="form">{fields}</div>{quiet}</div>'
+        f'<div class="cl-form">{fields}</div>{quiet}</div>'
     )

@@ -69,7 +69,7 @@ def _why(frame: Frame) -> str:
 
 def _list(frames: Sequence[Frame], hidden: int) -> str:
     items = [
-        f'<li><button class="cl-step" data-step="{step}" tabindex="{-1 if step else 0}">'
+        f'<li><button class="cl-step" data-step="{step}">'
         f'<span class="cl-k">{step}</span><span>{sentence(frame.title)}</span>'
         f"{_chip(frame.rules)}</button></li>"
         for step, frame in enumerate(frames)
@@ -78,7 +78,7 @@ def _list(frames: Sequence[Frame], hidden: int) -> str:
         # Whichever way one goes on, it leads to the question.
         last = len(frames) - 1
         items.append(
-            f'<li><button class="cl-step" data-ask data-step="{last}" tabindex="-1">'
+            f'<li><button class="cl-step" data-ask data-step="{last}">'
             f'<span class="cl-k">{icon("eye")}</span>'
             f'<span class="cl-quiet">{escape(_("First your guess"))}</span></button></li>'
         )
@@ -91,8 +91,8 @@ def _chip(rules: tuple[str, ...]) -> str:
 
 def _controls(count: int, buttons: str) -> str:
     go = "".join(
-        f'<button class="cl-btn" data-go="{where}" aria-label="{escape(label)}" '
-        f'tabindex="{0 if where == "next" else -1}">{icon(where)}</button>'
+        f'<button class="cl-btn" data-go="{where}" aria-label="{escape(label)}"'
+        f'{" tabindex=0" * (where == "next")}>{icon(where)}</button>'
         for where, label in (
             ("first", _("First step")), ("prev", _("Previous step")),
             ("next", _("Next step")), ("last", _("Last step")),

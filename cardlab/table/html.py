@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from html import escape
 
-from cardlab.table import faces
+from cardlab.table import faces, grids
 from cardlab.table.markup import (
     button_markup,
     classes,
@@ -48,17 +48,25 @@ def bands(scene: Scene) -> dict[str, str]:
     >>> from cardlab.words import Name, say
     >>> scene = Scene("Scat", say("deal 4"), say("{who}’s turn", who=Name("<b>")))
     >>> bands(scene)["head"]
-    '<h3>Scat</h3><span class="cl-quiet">deal 4</span><span class="cl-turn">&lt;b&gt;’s turn</span>'
+    '<b class="cl-title">Scat</b><span class="cl-quiet">deal 4</span>...&lt;b&gt;’s turn</span>'
     """
+    ended = _ended(scene)
     return {
         "head": _head(scene),
-        "others": _finals(scene) if scene.finals else _others(scene),
-        "centre": "" if scene.finals else _centre(scene),
-        "own": "" if scene.finals or scene.own is None else _own(scene, scene.own),
+        "others": ended or _others(scene),
+        "centre": "" if ended else _centre(scene),
+        "own": "" if ended or scene.own is None else _own(scene, scene.own),
         "message": _message(scene),
         "actions": _actions(scene),
         "panel": "" if scene.panel is None else _panel(scene, scene.panel),
     }
+
+
+def _ended(scene: Scene) -> str:
+    """Return what a deal's end puts in the table's place."""
+    if scene.scores:
+        return grids.scores_markup(scene)
+    return _finals(scene) if scene.finals else ""
 
 
 # -- header and the other players
@@ -67,15 +75,18 @@ def bands(scene: Scene) -> dict[str, str]:
 def _head(scene: Scene) -> str:
     now = icon("now") if scene.your_turn else ""
     return (
-        f"<h3>{escape(scene.title)}</h3>"
+        f'<b class="cl-title">{escape(scene.title)}</b>'
         f'<span class="cl-quiet">{sentence(scene.note)}</span>'
         f'<span class="cl-turn">{now}{sentence(scene.turn)}</span>'
+        + ("" if scene.strip is None else grids.strip_markup(scene.strip))
     )
 
 
 def _others(scene: Scene) -> str:
     if not scene.others:
         return ""
+    if scene.others[0].grid is not None:
+        return grids.seats_markup(scene)
     count = len(scene.others)
     many = count > MANY
     seats = "".join(_seat(scene, seat, many) for seat in scene.others)
@@ -154,9 +165,10 @@ def _last_of(told: tuple[Line, ...], place: int) -> tuple[str, ...]:
 
 def _pile(scene: Scene, pile: Pile, first: bool) -> str:
     stop = first and not _focused_hand(scene)
+    count = "" if pile.count is None else f" {pile.count}"
     return (
         f'<div class="cl-pile">{spot_markup(scene, pile.spot, stop=stop)}'
-        f"<span><b>{escape(pile.title)}</b> {pile.count}</span></div>"
+        f"<span><b>{escape(pile.title)}</b>{count}</span></div>"
     )
 
 
@@ -171,6 +183,8 @@ def _focused_hand(scene: Scene) -> bool:
 
 def _own(scene: Scene, own: Own) -> str:
     seat = own.seat
+    if seat.grid is not None:
+        return grids.own_markup(scene, own, seat.grid)
     state = f'<span class="cl-quiet">{escape(seat.state)}</span>' if seat.state else ""
     corner = _corner(scene)
     out = f'<div class="cl-me">{who_markup(seat)}{_steps(seat.steps)}{state}{corner}</div>'
@@ -271,10 +285,13 @@ def _actions(scene: Scene) -> str:
     )
     # Without an own seat there is no corner, so the tools are here.
     tools = _tools(scene) if scene.control is None else ""
+    # Beside a grid there is no room for the corner.
+    grid = scene.own is not None and scene.own.seat.grid is not None
+    corner = _corner(scene) if grid else ""
     name = escape(_("Actions"))
     return (
         f'<div class="cl-acts" data-rove="actions" role="group" aria-label="{name}">'
-        f"{acts}{go}{tools}</div>"
+        f"{acts}{go}{tools}</div>{corner}"
     )
 
 
@@ -297,7 +314,7 @@ def _panel(scene: Scene, panel: Panel) -> str:
         button = Button(panel.close, say(_("Close")), icon="close")
         close = tool_markup(button, stop=True)
     return (
-        f"<h4>{escape(panel.title)}</h4>{close}{text}"
+        f'<b class="cl-title">{escape(panel.title)}</b>{close}{text}'
         + (f'<ol class="cl-lines" data-rove="rules">{lines}</ol>' if lines else "")
         + (f'<dl class="cl-keys">{rows}</dl>' if rows else "")
     )

@@ -58,6 +58,10 @@ def _card_words(code: str, text: str) -> str:
     )
 
 
+# Of a group's controls one is a tab stop: the page puts the others out of the order.
+STOP = 'tabindex="0" '
+
+
 def icon(name: str) -> str:
     """Return a drawn sign by its name; the words beside it say what it means."""
     return f'<i class="cl-i cl-i-{name}"></i>' if name else ""
@@ -72,11 +76,10 @@ def rules_markup(rules: Iterable[str], playing: bool, first: bool = False) -> st
     out = ""
     for rule in rules:
         if playing:
-            stop = 0 if first else -1
             said = escape(_("Rule {rule}").format(rule=rule))
             out += (
                 f' <button class="cl-rule" data-do="rule:{escape(rule)}" '
-                f'tabindex="{stop}" aria-label="{said}">{escape(rule)}</button>'
+                f'{STOP * first}aria-label="{said}">{escape(rule)}</button>'
             )
             first = False
         else:
@@ -94,7 +97,7 @@ def button_markup(button: Button, *, stop: bool, base: str = "cl-btn") -> str:
     marks = [mark for mark in button.marks if mark not in ("off", "pressed")]
     return (
         f'<button class="{classes(base, marks)}" data-do="{escape(control.do)}"'
-        f'{key}{hint}{off}{pressed} tabindex="{0 if stop else -1}">'
+        f'{key}{hint}{off}{pressed}{" " * stop}{(STOP * stop).rstrip()}>'
         f"{icon(button.icon)}{sentence(button.label)}</button>"
     )
 
@@ -106,7 +109,7 @@ def tool_markup(button: Button, *, stop: bool = False) -> str:
     key = f' data-key="{escape(control.key)}"' if control.key else ""
     return (
         f'<button class="cl-tool" data-do="{escape(control.do)}"{key}{pressed} '
-        f'tabindex="{0 if stop else -1}" aria-label="{said}">{icon(button.icon)}</button>'
+        f'{STOP * stop}aria-label="{said}">{icon(button.icon)}</button>'
     )
 
 

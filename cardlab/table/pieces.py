@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from cardlab.table import faces
-from cardlab.table.markup import classes, icon, sentence
+from cardlab.table.markup import STOP, classes, icon, sentence
 from cardlab.table.scene import Scene, Seat, Spot, Tag
 from cardlab.words import _
 
@@ -47,8 +47,8 @@ def spot_markup(scene: Scene, spot: Spot, *, stop: bool, size: str = "l", number
     copy = f' data-n="{number}"' if number else ""
     return (
         f'<button class="{classes("cl-card", marks)}" '
-        f'data-do="{escape(spot.control.do)}"{copy} tabindex="{0 if stop else -1}" '
-        f'aria-label="{escape(said)}">{inner}</button>'
+        f'data-do="{escape(spot.control.do)}"{copy} '
+        f'{STOP * stop}aria-label="{escape(said)}">{inner}</button>'
     )
 
 

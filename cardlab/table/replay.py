@@ -26,7 +26,7 @@ def frame(room: Any, step: Step, *, worth: bool = True) -> Frame:
 
     ``worth`` is false where the learner has to find out what the hand is worth.
     """
-    scene = room.scene(step.view, replace(STILL, worth=worth))
+    scene = room.scene(step.view, replace(STILL, worth=worth, events=step.events))
     return Frame(step.title, step.rules, step.why, scene, step.notes)
 
 

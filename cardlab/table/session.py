@@ -83,7 +83,7 @@ class Session:
             self.ui = replace(self.ui, panel="" if what == self.ui.panel else what)
         elif kind == "rule" and what in self.match.game.rulebook:
             self.ui = replace(self.ui, panel="" if control == self.ui.panel else control)
-        elif kind in ("pile", "card", "act"):
+        elif kind in ("pile", "card", "place", "act"):
             self._act(control)
 
     def _act(self, control: str) -> None:
@@ -111,13 +111,17 @@ class Session:
             self._last = action.player
             self._told(new=first)
             first = False
-            if self.match.turn != action.player or self._may_interrupt():
+            if self.match.turn != action.player or self._may_interrupt() or self._began():
                 break
         self._settle()
 
     def _may_interrupt(self) -> bool:
         """Say whether the person might act out of turn between the actions of a turn."""
         return bool(getattr(self.match.rules, "declare", "") == "any_time")
+
+    def _began(self) -> bool:
+        """Say whether play has just started: whoever turned up last might also be first."""
+        return any(event.kind == "start" for event in self.match.events)
 
     def _deal(self) -> None:
         self.match.deal()
@@ -154,7 +158,7 @@ class Session:
         match = self.match.fork(index, log=log)
         self.match.close()
         self.match, self._last = match, None
-        self.ui = replace(self.ui, chosen="", told=self.ui.told[:-1], match_over=False)
+        self.ui = replace(self.ui, chosen="", told=self.ui.told[:-1], events=(), match_over=False)
         self._settle()
         self._say(say(_("**Taken back.** You are where you were before your last move.")), "")
 
@@ -165,16 +169,23 @@ class Session:
     def unhurried(self) -> bool:
         """Say whether the others must wait for a word: a hand may have to be declared first.
 
-        That is so after every deal and every move of the person, whatever the hand.
+        Where hands are declared, that is so after every deal and every move of the person.
         """
-        return any(e.kind == "deal" or e.player == self.seat for e in self.match.events)
+        return hasattr(self.match.rules, "declare") and any(
+            e.kind == "deal" or e.player == self.seat for e in self.match.events
+        )
 
     # -- what is said
 
     def _told(self, *, new: bool = True) -> None:
         told = tuple(self.match.explain(self.seat))
         count = len(told) if new else self.ui.new + len(told)
-        self.ui = replace(self.ui, told=(self.ui.told + told)[-TOLD:], new=count)
+        events = tuple(event.for_seat(self.seat) for event in self.match.events)
+        if not new:
+            events = self.ui.events + events
+        self.ui = replace(
+            self.ui, told=(self.ui.told + told)[-TOLD:], new=count, events=events
+        )
 
     def _settle(self) -> None:
         match = self.match

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardlab.engine.deal import Event
 from cardlab.words import Sentence
 
 Told = tuple[str, Sentence]  # a rule's id and what happened under it
@@ -15,10 +16,11 @@ class Ui:
 
     ``chosen`` and ``refused`` name controls (``"card:7c"``, ``"pile:discard"``, ``"act:knock"``).
     ``told`` is what has happened, oldest first; ``new`` the number of its last entries that
-    belong to the newest step. ``waiting`` says that others are to move. ``panel`` names what is
-    open below the table: ``""``, ``"discards"``, ``"keys"`` or ``"rule:T3"``. ``playing`` is
-    false in a picture that cannot be acted on (a replay's frame, a printed page). ``worth`` is
-    false where the learner has to find out what the hand is worth.
+    belong to the newest step; ``events`` are that step's, as the seat sees them. ``waiting``
+    says that others are to move. ``panel`` names what is open below the table: ``""``,
+    ``"discards"``, ``"keys"`` or ``"rule:T3"``. ``playing`` is false in a picture that cannot be
+    acted on (a replay's frame, a printed page). ``worth`` is false where the learner has to find
+    out what the hand is worth.
     """
 
     hints: bool = False
@@ -29,6 +31,7 @@ class Ui:
     tone: str = "info"  # "info", "no" or "ok"
     told: tuple[Told, ...] = ()
     new: int = 0
+    events: tuple[Event, ...] = ()
     waiting: bool = False
     pace: str = "key"  # "key", "slow" or "fast"
     panel: str = ""

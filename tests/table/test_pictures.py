@@ -59,7 +59,7 @@ class Markup(HTMLParser):
             assert DO.fullmatch(given["data-do"] or ""), given
             for _tag, around in reversed(self.open):
                 if group := around.get("data-rove"):
-                    stop = given["tabindex"] == "0"
+                    stop = given.get("tabindex") == "0"
                     self.stops[group] = self.stops.get(group, 0) + stop
                     break
 

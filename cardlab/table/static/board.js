@@ -29,6 +29,7 @@ export default {
       if (step === film.frames.length - 1 && model.get("_reply"))
         put(parts.message, parts.message.markup + model.get("_reply"));
       put(parts.panel, model.get("_panel"));
+      stops(table);
       for (const item of table.querySelectorAll("[data-step]")) {
         const here = Number(item.dataset.step) === step && !("ask" in item.dataset);
         item.toggleAttribute("aria-current", here);
@@ -69,6 +70,7 @@ export default {
       else if (film) show(step);
       if (!film) put(parts.film, model.get("_extra"));
       if (!film) for (const band of BANDS) put(parts[band], model.get("_" + band));
+      if (!film) stops(table);
       refocus(() => table.querySelector(AFTER));
       clearTimeout(timer);
       const pace = model.get("_pace");

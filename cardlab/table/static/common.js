@@ -79,6 +79,18 @@ function remember(root) {
   };
 }
 
+/** In each group of controls one is a tab stop: the focused, or the one that says so, or the first. */
+function stops(root) {
+  const groups = {};
+  for (const part of root.querySelectorAll("[data-rove]"))
+    (groups[part.dataset.rove] ??= []).push(...controls(part));
+  for (const group of Object.values(groups)) {
+    const stop = group.find(control => control === document.activeElement) ||
+      group.find(control => control.getAttribute("tabindex") === "0") || group[0];
+    for (const control of group) control.tabIndex = control === stop ? 0 : -1;
+  }
+}
+
 /** Focus a control and make it its group's one tab stop. */
 function focus(root, control) {
   for (const other of groupOf(root, control)) other.tabIndex = other === control ? 0 : -1;
@@ -91,7 +103,7 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 function keys(root, press) {
   root.addEventListener("keydown", event => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const typing = event.target.matches("input:not([type=range]):not([type=radio]), textarea, select");
+    const typing = event.target.matches("input:not([type=range]), textarea, select");
     const group = groupOf(root, event.target), at = group.indexOf(event.target);
     let used = true;
     if (typing) used = event.key === "Enter" && press(event);
