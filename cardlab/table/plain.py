@@ -140,7 +140,8 @@ class PlainBoard(ipywidgets.VBox):  # type: ignore[misc]
             if self._step == len(film["frames"]) - 1:
                 shown["message"] += self.desk.reply()
         parts = {band: Inert(shown[band]) for band in BANDS}
-        inside = "".join(f'<div class="cl-band-{b}">{parts[b].markup}</div>' for b in STILL_BANDS)
+        head, *left = (f'<div class="cl-band-{b}">{parts[b].markup}</div>' for b in STILL_BANDS)
+        inside = f'{head}<div class="cl-left">{"".join(left)}</div>'
         self._picture.value = _framed(f'<div class="cl-table">{inside}</div>')
         told = "".join(
             f'<div class="cl-band-{band}" role="status">{parts[band].markup}</div>'

@@ -26,9 +26,10 @@ class Control:
 class Spot:
     """A place on the table: a card face up (``code``), face down (``""``) or an empty slot (None).
 
-    ``marks`` say how it looks: ``legal``, ``chosen``, ``refused``, ``moved`` (just taken). ``also``
-    is read aloud after the card's name, ``under`` stands below it. ``counts`` is a suit: a bar in
-    its colour joins the cards that count (``"*"``: in the colour of the text).
+    ``marks`` say how it looks: ``legal``, ``chosen``, ``refused``, ``moved`` (just taken),
+    ``leaves`` (the card is still shown above the empty slot it leaves). ``also`` is read aloud
+    after the card's name, ``under`` stands below it. ``counts`` is a suit: a bar in its colour
+    joins the cards that count (``"*"``: in the colour of the text).
     """
 
     code: str | None
@@ -37,6 +38,25 @@ class Spot:
     also: str = ""
     under: Sentence = NOTHING
     counts: str = ""
+
+
+@dataclass(frozen=True)
+class Leaving:
+    """A line that has just left a grid: rows and columns from 0, the last included, and words."""
+
+    rows: tuple[int, int]
+    columns: tuple[int, int]
+    words: str
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Cards in rows of ``columns``, row by row; ``label`` names it where nothing else does."""
+
+    columns: int
+    spots: tuple[Spot, ...]
+    leaving: tuple[Leaving, ...] = ()
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -65,7 +85,10 @@ class Tag:
 
 @dataclass(frozen=True)
 class Seat:
-    """A player as the others see one: name, tags, what is left, a state, and the cards."""
+    """A player as the others see one: name, tags, what is left, a state, and the cards.
+
+    The cards are a fan (``cards``) or lie in a ``grid``.
+    """
 
     name: Sentence
     tags: tuple[Tag, ...] = ()
@@ -75,15 +98,19 @@ class Seat:
     holds: Sentence = NOTHING
     now: bool = False
     out: bool = False
+    grid: Grid | None = None
 
 
 @dataclass(frozen=True)
 class Pile:
-    """A pile in the middle: its top card, its name and its number of cards."""
+    """A pile in the middle: its top card, its name and its number of cards.
+
+    A single card that somebody holds has no ``count``.
+    """
 
     spot: Spot
     title: str
-    count: int
+    count: int | None
 
 
 @dataclass(frozen=True)
@@ -150,6 +177,44 @@ class Final:
 
 
 @dataclass(frozen=True)
+class Row:
+    """A line of a reckoning: a term, its number, the rules it stands under; ``low``: a loss."""
+
+    term: str
+    number: str
+    rules: tuple[str, ...] = ()
+    low: bool = False
+
+
+@dataclass(frozen=True)
+class Score:
+    """A player at the end of a deal: grid, reckoning, total, and why.
+
+    ``bar`` and ``mark`` are the total and the number to watch as shares of the bar's length.
+    ``over``: the number is reached; ``best`` is said before the total that wins.
+    """
+
+    seat: Seat
+    rows: tuple[Row, ...]
+    total: Row
+    bar: float
+    mark: float
+    over: bool = False
+    best: str = ""
+    why: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A line below the header: what the table is in, and in which order the players act."""
+
+    sentence: Sentence
+    order: tuple[Tag, ...]
+    label: str
+    icon: str = "flag"
+
+
+@dataclass(frozen=True)
 class Panel:
     """What is open below the table: lines, rows of a term and its meaning, or paragraphs.
 
@@ -165,7 +230,10 @@ class Panel:
 
 @dataclass(frozen=True)
 class Scene:
-    """A whole picture. ``finals`` is filled at a deal's end and takes the table's place."""
+    """A whole picture.
+
+    ``finals`` (or ``scores``, of grids) are filled at a deal's end and take the table's place.
+    """
 
     title: str
     note: Sentence
@@ -184,3 +252,5 @@ class Scene:
     deck: str = "french"
     your_turn: bool = False
     playing: bool = True  # whether anything can be pressed
+    strip: Strip | None = None
+    scores: tuple[Score, ...] = ()

@@ -6,11 +6,12 @@ drawn in it, words are text. It holds no script, no style, no reference and no f
 
 from __future__ import annotations
 
-from cardlab.table import faces, icons
+from cardlab.table import faces, icons, svg_grids
 from cardlab.table.drawing import COIN, EDGE, GO, HAIR, INK, NO, QUIET, WHITE, Drawing
 from cardlab.table.measure import fit, flow, width
-from cardlab.table.scene import Final, Line, Own, Scene, Seat, Spot, Steps, Tag, Value
+from cardlab.table.scene import Final, Line, Own, Scene, Seat, Spot, Steps, Value
 from cardlab.table.shapes import COLOURS, num
+from cardlab.table.svg_pieces import draw_card, draw_tags, tag_width
 from cardlab.words import say
 
 _TONES = {"info": (WHITE, HAIR, INK, "info"), "no": ("#fcebe5", NO, NO, "no"),
@@ -28,9 +29,16 @@ def svg(scene: Scene, wide: int = 800) -> str:
     """
     drawing = Drawing(max(wide, LEAST))
     _head(drawing, scene)
-    if scene.finals:
+    if scene.strip is not None:
+        svg_grids.draw_strip(drawing, scene.strip)
+    grid = None if scene.own is None else scene.own.seat.grid
+    if scene.scores:
+        svg_grids.draw_scores(drawing, scene)
+    elif scene.finals:
         for final in scene.finals:
             _final(drawing, scene, final)
+    elif scene.own is not None and grid is not None:
+        svg_grids.draw_table(drawing, scene, scene.own, grid)
     else:
         _others(drawing, scene)
         _centre(drawing, scene)
@@ -91,10 +99,10 @@ def _seat(
     if seat.now:
         d.at(x - 6, y + 12, 1, icons.drawn("now", INK))
         start += 9
-    tags = sum(_tag_width(tag) + 6 for tag in seat.tags)
+    tags = sum(tag_width(tag) + 6 for tag in seat.tags)
     name = fit(str(seat.name), 15, max(40.0, room - tags - start + x), bold=True)
     d.text(start, y + 25, name, 15, bold=not seat.out, colour=QUIET if seat.out else INK)
-    _tags(d, start + width(name, 15, bold=True) + 8, y + 25, seat.tags)
+    draw_tags(d, start + width(name, 15, bold=True) + 8, y + 25, seat.tags)
     line = y + 44
     if seat.steps is not None:
         _steps(d, x, line, seat.steps)
@@ -104,26 +112,6 @@ def _seat(
     if said.template:
         line += d.sentence(x, line, said, room, 12, lead=15, colour=QUIET)
     return max(bottom, line - 12)
-
-
-def _tag_width(tag: Tag) -> float:
-    return width(tag.text, 12, bold=tag.on) + 14 + (16 if tag.icon else 0)
-
-
-def _tags(d: Drawing, x: float, y: float, tags: tuple[Tag, ...]) -> None:
-    for tag in tags:
-        wide = _tag_width(tag)
-        fill, ink = (INK, WHITE) if tag.on else (WHITE, INK)
-        d.add(
-            f'<rect x="{num(x)}" y="{num(y - 15)}" width="{num(wide)}" height="20" rx="10" '
-            f'fill="{fill}" stroke="{INK if tag.on else EDGE}"/>'
-        )
-        start = x + 7
-        if tag.icon:
-            d.at(start - 2, y - 12, 0.9, icons.drawn(tag.icon, ink))
-            start += 16
-        d.text(start, y - 1, tag.text, 12, bold=tag.on, colour=ink)
-        x += wide + 6
 
 
 def _steps(d: Drawing, x: float, y: float, steps: Steps) -> float:
@@ -151,39 +139,6 @@ def _letter(d: Drawing, x: float, y: float, letter: str, given: bool) -> None:
 
 
 # -- cards
-
-
-def _card(d: Drawing, scene: Scene, spot: Spot, x: float, y: float, wide: float) -> None:
-    tall, radius = wide * 1.4, wide * 0.09
-    if "chosen" in spot.marks:
-        y -= 10
-    if spot.code is None:
-        d.add(_frame(x + 1, y + 1, wide - 2, tall - 2, radius, EDGE, 1.5, "4 3"))
-    else:
-        size = "l" if wide >= 64 else "s"
-        d.at(x, y, wide / 100, faces.drawn(spot.code, size, scene.deck))
-    for mark, colour, thick in (("moved", INK, 2), ("legal", GO, 2), ("chosen", GO, 3)):
-        if mark in spot.marks and not (mark == "legal" and "chosen" in spot.marks):
-            d.add(_frame(x - 3, y - 3, wide + 6, tall + 6, radius + 3, colour, thick))
-    if "refused" in spot.marks:
-        d.add(_frame(x - 4, y - 4, wide + 8, tall + 8, radius + 4, NO, 2, "5 3"))
-
-
-def _frame(
-    x: float,
-    y: float,
-    wide: float,
-    tall: float,
-    r: float,
-    colour: str,
-    thick: float,
-    dash: str = "",
-) -> str:
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(tall)}" rx="{num(r)}" '
-        f'fill="none" stroke="{colour}" stroke-width="{num(thick)}"{dashes}/>'
-    )
 
 
 def _bars(d: Drawing, spots: tuple[Spot, ...], x: float, y: float, wide: float, gap: float) -> None:
@@ -217,7 +172,7 @@ def _centre(d: Drawing, scene: Scene) -> None:
         )  # fmt: skip
     for place, pile in enumerate(scene.piles):
         x = left + place * (size + GAP)
-        _card(d, scene, pile.spot, x, top, size)
+        draw_card(d, scene, pile.spot, x, top, size)
         label = say("**{title}** {count}", title=pile.title, count=pile.count)
         (runs,) = flow(label, 12, 500)
         start = x + (size - runs[-1].x - runs[-1].wide) / 2
@@ -231,13 +186,13 @@ def _own(d: Drawing, scene: Scene, own: Own) -> None:
     left = (d.wide - count * size - max(0, count - 1) * gap) / 2 if count else d.wide / 2
     middle = top + (62 if count else 16)
     d.text(PAD, middle, str(own.seat.name), 19, bold=True)
-    _tags(d, PAD + width(str(own.seat.name), 19, bold=True) + 10, middle, own.seat.tags)
+    draw_tags(d, PAD + width(str(own.seat.name), 19, bold=True) + 10, middle, own.seat.tags)
     if own.seat.steps is not None:
         _steps(d, PAD, middle + 20, own.seat.steps)
     d.text(PAD, middle + 38, own.seat.state, 12, colour=QUIET)
     for place, spot in enumerate(own.hand):
         x = left + place * (size + gap)
-        _card(d, scene, spot, x, top, size)
+        draw_card(d, scene, spot, x, top, size)
         if spot.under.template:
             (runs,) = flow(spot.under, 13, 500, bold=bool(spot.counts)) or [[]]
             start = x + (size - runs[-1].x - runs[-1].wide) / 2
@@ -273,14 +228,14 @@ def _final(d: Drawing, scene: Scene, final: Final) -> None:
     name = fit(str(seat.name), 15, 150, bold=True)
     wide = width(name, 15, bold=True)
     d.text(PAD, top + 18, name, 15, bold=True)
-    apart = wide + 8 + sum(_tag_width(tag) for tag in seat.tags) > 150
-    _tags(d, PAD if apart else PAD + wide + 8, top + (40 if apart else 18), seat.tags)
+    apart = wide + 8 + sum(tag_width(tag) for tag in seat.tags) > 150
+    draw_tags(d, PAD if apart else PAD + wide + 8, top + (40 if apart else 18), seat.tags)
     line = top + (60 if apart else 40)
     after = PAD + (_steps(d, PAD, line, seat.steps) if seat.steps is not None else 0)
     d.text(after + 7, line, final.change, 12, bold=True, colour=NO if final.low else INK)
     left = PAD + 170
     for place, spot in enumerate(final.cards):
-        _card(d, scene, spot, left + place * (size + gap), top, size)
+        draw_card(d, scene, spot, left + place * (size + gap), top, size)
     _bars(d, final.cards, left, top + size * 1.4 + 4.5, size, gap)
     x = left + 4 * (size + gap) + 6 if len(final.cards) > 3 else left + 3 * (size + gap) + 12
     d.text(x, top + 30, final.value.number, 22, bold=True)

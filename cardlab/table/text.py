@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardlab.cards import symbol
 from cardlab.table.markup import line_text, paragraphs
-from cardlab.table.scene import Final, Line, Own, Panel, Pile, Scene, Seat, Spot
+from cardlab.table.scene import Final, Grid, Line, Own, Panel, Pile, Scene, Score, Seat, Spot
 from cardlab.words import _
 
 
@@ -22,9 +22,13 @@ def text(scene: Scene) -> str:
 
 def _lines(scene: Scene) -> Iterator[str]:
     yield f"{scene.title}, {scene.note}. {scene.turn}."
+    if scene.strip is not None:
+        order = ". ".join(tag.text for tag in scene.strip.order)
+        yield f"{scene.strip.sentence} {order}."
     for seat in scene.others:
         yield _seat(seat)
-    for line in scene.told if not scene.finals else ():
+        yield from _grid(seat.grid)
+    for line in scene.told if not (scene.finals or scene.scores) else ():
         yield f"- {line_text(line)}"
     if scene.piles:
         yield " ".join(map(_pile, scene.piles))
@@ -32,6 +36,8 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield from _own(scene.own)
     for final in scene.finals:
         yield _final(final)
+    for score in scene.scores:
+        yield from _score(score)
     if scene.message is not None:
         yield f"> {line_text(scene.message)}"
     buttons = list(scene.actions)
@@ -68,6 +74,8 @@ def _card(spot: Spot) -> str:
 
 def _pile(pile: Pile) -> str:
     top = _card(pile.spot)
+    if pile.count is None:
+        return _("{pile}: {card}.").format(pile=pile.title, card=top)
     if not pile.count:
         return _("{pile}: empty.").format(pile=pile.title)
     return _("{pile}: {n}, {card}.").format(pile=pile.title, n=pile.count, card=top)
@@ -75,6 +83,7 @@ def _pile(pile: Pile) -> str:
 
 def _own(own: Own) -> Iterator[str]:
     yield _seat(own.seat)
+    yield from _grid(own.seat.grid)
     if own.hand:
         cards = ", ".join(
             _card(spot) + (f" ({spot.under})" if str(spot.under) else "")
@@ -97,6 +106,23 @@ def _final(final: Final) -> str:
         facts.append(final.change)
     why = " ".join(map(line_text, final.why))
     return f"{final.seat.name} ({', '.join(facts)}): {cards}: {final.value.number}{how}. {why}"
+
+
+def _grid(grid: Grid | None) -> Iterator[str]:
+    """Yield the rows of a grid: "?" lies face down, "·" is empty."""
+    if grid is None:
+        return
+    marks = ["·" if s.code is None else symbol(s.code).replace("-", "−") or "?" for s in grid.spots]
+    for row in range(0, len(marks), grid.columns):
+        yield "   " + "".join(mark.rjust(4) for mark in marks[row : row + grid.columns])
+    yield from (f"    {leaving.words}" for leaving in grid.leaving)
+
+
+def _score(score: Score) -> Iterator[str]:
+    rows = ", ".join(f"{row.term} {row.number}" for row in (*score.rows, score.total))
+    why = " ".join(map(line_text, score.why))
+    yield f"{_seat(score.seat)}: {rows}. {why}"
+    yield from _grid(score.seat.grid)
 
 
 def _panel(panel: Panel) -> Iterator[str]:

@@ -1,0 +1,66 @@
+"""Tags and cards in an SVG picture: what every kind of table is put together from."""
+
+from __future__ import annotations
+
+from cardlab.table import faces, icons
+from cardlab.table.drawing import EDGE, GO, INK, NO, WHITE, Drawing
+from cardlab.table.measure import width
+from cardlab.table.scene import Scene, Spot, Tag
+from cardlab.table.shapes import num
+
+
+def tag_width(tag: Tag) -> float:
+    """Return how wide a tag is drawn."""
+    return width(tag.text, 12, bold=tag.on) + 14 + (16 if tag.icon else 0)
+
+
+def draw_tags(d: Drawing, x: float, y: float, tags: tuple[Tag, ...]) -> None:
+    """Draw tags side by side on the line ``y``."""
+    for tag in tags:
+        wide = tag_width(tag)
+        fill, ink = (INK, WHITE) if tag.on else (WHITE, INK)
+        d.add(
+            f'<rect x="{num(x)}" y="{num(y - 15)}" width="{num(wide)}" height="20" rx="10" '
+            f'fill="{fill}" stroke="{INK if tag.on else EDGE}"/>'
+        )
+        start = x + 7
+        if tag.icon:
+            d.at(start - 2, y - 12, 0.9, icons.drawn(tag.icon, ink))
+            start += 16
+        d.text(start, y - 1, tag.text, 12, bold=tag.on, colour=ink)
+        x += wide + 6
+
+
+def draw_card(d: Drawing, scene: Scene, spot: Spot, x: float, y: float, wide: float) -> None:
+    """Draw a place on the table, ``wide`` across."""
+    tall, radius = wide * 1.4, wide * 0.09
+    if "chosen" in spot.marks:
+        y -= 10
+    if spot.code is None:
+        d.add(frame(x + 1, y + 1, wide - 2, tall - 2, radius, EDGE, 1.5, "4 3"))
+    else:
+        size = "l" if wide >= 64 else "s"
+        d.at(x, y, wide / 100, faces.drawn(spot.code, size, scene.deck))
+    for mark, colour, thick in (("moved", INK, 2), ("legal", GO, 2), ("chosen", GO, 3)):
+        if mark in spot.marks and not (mark == "legal" and "chosen" in spot.marks):
+            d.add(frame(x - 3, y - 3, wide + 6, tall + 6, radius + 3, colour, thick))
+    if "refused" in spot.marks:
+        d.add(frame(x - 4, y - 4, wide + 8, tall + 8, radius + 4, NO, 2, "5 3"))
+
+
+def frame(
+    x: float,
+    y: float,
+    wide: float,
+    tall: float,
+    r: float,
+    colour: str,
+    thick: float,
+    dash: str = "",
+) -> str:
+    """Return the outline of a card."""
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(tall)}" rx="{num(r)}" '
+        f'fill="none" stroke="{colour}" stroke-width="{num(thick)}"{dashes}/>'
+    )
