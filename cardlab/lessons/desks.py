@@ -32,6 +32,7 @@ class WalkDesk(Desk):
         self.run = run
         self._room = import_module(run.walk.recording.course.game.package + ".picture")
         self.deck = self._room.DECK
+        self._preset = run.walk.recording.course.preset
         self._open = self._said = ""
         self._film = self._filmed(0)
 
@@ -42,9 +43,9 @@ class WalkDesk(Desk):
 
     def _filmed(self, at: int) -> dict[str, Any]:
         run = self.run
-        shown = [frame(self._room, step) for step in run.frames()]
+        shown = [frame(self._room, step, self._preset) for step in run.frames()]
         if run.stop is not None:  # what the hand is worth may be the very question
-            shown[-1] = frame(self._room, run.frames()[-1], worth=False)._replace(ask=self._ask())
+            shown[-1] = frame(self._room, run.frames()[-1], self._preset, worth=False)._replace(ask=self._ask())
         for number, guessed in enumerate(run.guessed):
             place = min(run.walk.place(guessed.stop), len(shown) - 1)
             shown[place] = shown[place]._replace(before=self._reveal(number))

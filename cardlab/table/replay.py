@@ -21,12 +21,12 @@ from cardlab.words import _
 Log = Match | str | os.PathLike[str] | Iterable[str]
 
 
-def frame(room: Any, step: Step, *, worth: bool = True) -> Frame:
+def frame(room: Any, step: Step, preset: str | None, *, worth: bool = True) -> Frame:
     """Return the frame of a step; ``room`` is the game's picture module.
 
     ``worth`` is false where the learner has to find out what the hand is worth.
     """
-    scene = room.scene(step.view, replace(STILL, worth=worth, events=step.events))
+    scene = room.scene(step.view, replace(STILL, worth=worth, events=step.events, preset=preset))
     return Frame(step.title, step.rules, step.why, scene, step.notes)
 
 
@@ -67,7 +67,7 @@ class ReplayDesk(Desk):
         more = button("play", _("Play on from here"), sign="fork")
         if self._leave:
             more = f'<div class="cl-more">{more}{button("leave", _("Back to the table"))}</div>'
-        return film([frame(self._room, step) for step in self.steps], buttons=more)
+        return film([frame(self._room, step, self.match.preset) for step in self.steps], buttons=more)
 
     def film(self) -> dict[str, Any]:
         """Return the replay, unless a table was made of it."""

@@ -36,7 +36,7 @@ class Session:
     ) -> None:
         self.match, self.seat = match, seat
         self.players = [None if s == seat else player for s, player in enumerate(players)]
-        self.ui = Ui(hints=hints, pace=pace, seed=match.seed)
+        self.ui = Ui(hints=hints, pace=pace, seed=match.seed, preset=match.preset)
         self._last: int | None = None
         self._controls = import_module(match.game.package + ".controls")
         if match.current is None:

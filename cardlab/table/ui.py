@@ -20,7 +20,7 @@ class Ui:
     says that others are to move. ``panel`` names what is open below the table: ``""``,
     ``"discards"``, ``"keys"`` or ``"rule:T3"``. ``playing`` is false in a picture that cannot be
     acted on (a replay's frame, a printed page). ``worth`` is false where the learner has to find
-    out what the hand is worth.
+    out what the hand is worth. ``preset`` gives the title and the words for lives.
     """
 
     hints: bool = False
@@ -39,3 +39,4 @@ class Ui:
     match_over: bool = False
     playing: bool = True
     worth: bool = True
+    preset: str | None = None

@@ -42,7 +42,7 @@ def scene(view: View, ui: Ui, preset: str | None = None) -> Scene:
     ('Scat', 'Your turn', '14')
     """
     table = view.table
-    chosen = preset if preset is not None else preset_of(table.rules)
+    chosen = preset or ui.preset or preset_of(table.rules)
     over = table.outcome is not None
     return Scene(
         title=title(chosen),

@@ -99,6 +99,18 @@ function focus(root, control) {
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** Where an arrow leads: to the next in the group; in a grid up and down to the next row. */
+function neighbour(group, control, key) {
+  const grid = control.closest("[data-columns]"), step = STEPS[key];
+  let at = group.indexOf(control);
+  if (grid && /Up|Down/.test(key)) {
+    const cells = controls(grid), to = cells.indexOf(control) + step * grid.dataset.columns;
+    if (cells[to]) return cells[to];
+    at = group.indexOf(cells[step < 0 ? 0 : cells.length - 1]);
+  }
+  return group[(at + step + group.length) % group.length];
+}
+
 /** One tab stop a group; arrows, Home and End move in it; letters press their control. */
 function keys(root, press) {
   root.addEventListener("keydown", event => {
@@ -108,8 +120,7 @@ function keys(root, press) {
     let used = true;
     if (typing) used = event.key === "Enter" && press(event);
     else if (press(event)) used = true;
-    else if (event.key in STEPS && at >= 0)
-      focus(root, group[(at + STEPS[event.key] + group.length) % group.length]);
+    else if (event.key in STEPS && at >= 0) focus(root, neighbour(group, event.target, event.key));
     else if (event.key === "Home" && at >= 0) focus(root, group[0]);
     else if (event.key === "End" && at >= 0) focus(root, group[group.length - 1]);
     else used = false;
