@@ -6,6 +6,7 @@ markup is shown as it is, but its controls, which need the module, become ordina
 
 from __future__ import annotations
 
+import re
 from html import escape
 from html.parser import HTMLParser
 from typing import Any, NamedTuple
@@ -35,6 +36,15 @@ class Entry(NamedTuple):
     kind: str
     value: str
     label: str
+
+
+# Buttons that only show a sign, or one of several words: they become widgets alone.
+ICONS = re.compile(r"\bcl-(tool|seg|step)\b")
+
+
+def _tag(name: str, attributes: dict[str, str | None]) -> str:
+    written = "".join(f' {key}="{escape(value or "")}"' for key, value in attributes.items())
+    return f"<{name}{written}>"
 
 
 class Inert(HTMLParser):
@@ -69,18 +79,23 @@ class Inert(HTMLParser):
                 self._field(given.get("aria-label") or "")
         elif tag == "button":
             self._button, self._words = given, ""
-            # A card or a rule still has to be seen; a plain button becomes a widget below.
-            self._write("span", {k: v for k, v in given.items() if k in ("class", "aria-label")})
-        else:
-            self._write(tag, {k: v for k, v in given.items() if not k.startswith("data-")})
+            if self._seen():
+                card = "cl-card" in self._class()
+                named = {"role": "img", "aria-label": given.get("aria-label")} if card else {}
+                self.out.append(_tag("span", {"class": given.get("class"), **named}))
+        elif not self._dropped():
+            kept = {k: v for k, v in given.items() if not k.startswith("data-")}
+            self.out.append(_tag(tag, kept))
 
-    def _write(self, tag: str, attributes: dict[str, str | None]) -> None:
-        if self._button is not None and "cl-btn" in (self._button.get("class") or ""):
-            return
-        written = "".join(
-            f' {name}="{escape(value or "")}"' for name, value in attributes.items()
-        )
-        self.out.append(f"<{tag}{written}>")
+    def _class(self) -> str:
+        return (self._button or {}).get("class") or ""
+
+    def _seen(self) -> bool:
+        """Whether the button at hand still has to be seen: a card, a place, a rule's id."""
+        return "cl-btn" not in self._class() and not ICONS.search(self._class())
+
+    def _dropped(self) -> bool:
+        return self._button is not None and not self._seen()
 
     def _field(self, label: str) -> None:
         assert self._entry is not None
@@ -94,24 +109,21 @@ class Inert(HTMLParser):
         elif tag == "label" and self._entry is not None:
             self._field(" ".join(self._words.split()))
         elif tag == "button" and self._button is not None:
+            if self._seen():
+                self.out.append("</span>")
             given, self._button = self._button, None
             label = given.get("aria-label") or " ".join(self._words.split())
             if given.get("data-do"):
                 self.presses.append(Press(str(given["data-do"]), int(given.get("data-n") or 0),
                                           str(label)))  # fmt: skip
-            if "cl-btn" not in (given.get("class") or ""):
-                self.out.append("</span>")
-        elif tag not in ("label", "input") and not self._in_button():
+        elif tag not in ("label", "input") and not self._dropped():
             self.out.append(f"</{tag}>")
-
-    def _in_button(self) -> bool:
-        return self._button is not None and "cl-btn" in (self._button.get("class") or "")
 
     def handle_data(self, data: str) -> None:
         if self._quiet:
             return
         self._words += data
-        if not self._in_button() and self._entry is None:
+        if not self._dropped() and self._entry is None:
             self.out.append(escape(data))
 
 
@@ -156,7 +168,8 @@ class PlainBoard(ipywidgets.VBox):  # type: ignore[misc]
         presses += Inert(self.desk.extra()).presses
         self._buttons.children = [
             *(self._stepping(film) if film else []),
-            *(self._button(press) for press in dict.fromkeys(presses)),
+            # A pile and the button below it are one control; the button's words are better.
+            *(self._button(press) for press in {press[:2]: press for press in presses}.values()),
         ]
 
     def _button(self, press: Press) -> Any:
