@@ -204,6 +204,39 @@ class TestHostileLines:
         assert len(Match.open(log).undo().lines) == last
 
 
+class TestHostileOutcomes:
+    """What a log says of the end is compared strictly with what the rules give."""
+
+    @pytest.mark.parametrize(
+        ("key", "change"),
+        [
+            ("values", lambda values: [float(values[0]), *values[1:]]),
+            ("lost", lambda lost: [bool(lost[0]), *lost[1:]]),
+            ("by", float),
+            ("hands", lambda hands: [hands[0][::-1], *hands[1:]]),
+            ("hands", lambda hands: hands[:-1]),
+            ("standing", lambda standing: [*standing, 4]),
+            ("ended_by", str.upper),
+            ("scored", lambda scored: None),
+        ],
+    )
+    def test_outcome(self, log: Path, key: str, change: Any) -> None:
+        match = played(actions=40, rules={"lives": 20})
+        lines = [json.loads(line) for line in match.lines]
+        at = next(i for i, line in enumerate(lines) if line["type"] == "outcome" and line["by"])
+        lines[at][key] = change(lines[at][key])
+        data = "".join(json.dumps(line) + "\n" for line in lines).encode()
+        number, message = read(log, data)
+        assert number == at + 1 and message.startswith(f'"{key}" is '), message
+
+    @pytest.mark.parametrize("key", ["winners", "standing"])
+    def test_result(self, log: Path, key: str) -> None:
+        lines = [json.loads(line) for line in play_on(played()).lines]
+        lines[-1][key][0] = float(lines[-1][key][0])
+        data = "".join(json.dumps(line) + "\n" for line in lines).encode()
+        assert read(log, data)[0] == len(lines)
+
+
 class TestHostileHeaders:
     @pytest.mark.parametrize(
         ("changes", "message"),

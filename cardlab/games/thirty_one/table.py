@@ -14,7 +14,7 @@ from cardlab.engine.deal import Event
 from cardlab.engine.errors import Refusal
 from cardlab.games.thirty_one.rules import ThirtyOneRules
 from cardlab.games.thirty_one.score import is_flush, is_top, value
-from cardlab.words import Card, Cards, Name, Sentence, _, say
+from cardlab.words import Card, Cards, Name, Sentence, _, ngettext, say
 
 
 class Action(NamedTuple):
@@ -382,10 +382,12 @@ def _stop_refusal(view: View, action: Action) -> Refusal | None:
     if refusal is not None:
         return refusal
     if table.stock or table.rules.stock_out != "take_or_stop":
-        return Refusal(
-            "T10", say(_("**The stock still has {n} cards.** Only an empty stock lets you stop."),
-                       n=table.stock)
-        )  # fmt: skip
+        left = ngettext(
+            "**The stock still has a card.** Only an empty stock lets you stop.",
+            "**The stock still has {n} cards.** Only an empty stock lets you stop.",
+            table.stock,
+        )
+        return Refusal("T10", say(left))
     return None
 
 

@@ -678,6 +678,14 @@ class TestT10:
         )
         assert no(plain(), "1 stop")[0] == "T1"
 
+    def test_no_stop_with_one_card_left(self) -> None:
+        match = self.run_out("take_or_stop")
+        assert not any(text.endswith("stop") for text in legal(match))
+        assert no(match, f"{match.turn} stop") == (
+            "T10",
+            "The stock still has a card. Only an empty stock lets you stop.",
+        )
+
     def test_the_knock_is_bound_as_ever(self) -> None:
         match = empty_stock(knock_minimum=31)
         assert legal(match) == ["0 draw discard", "0 stop"]
