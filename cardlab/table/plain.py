@@ -19,6 +19,8 @@ from cardlab.table.html import BANDS
 from cardlab.table.static_files import css
 from cardlab.words import _
 
+# What comes behind the moves: what one looks up and sets.
+TOOLS = ("rule", "panel", "pace", "hints", "undo")
 STILL_BANDS = ("head", "others", "centre", "own")
 
 
@@ -166,6 +168,7 @@ class PlainBoard(ipywidgets.VBox):  # type: ignore[misc]
         if film:
             presses += Inert(film["controls"]).presses
         presses += Inert(self.desk.extra()).presses
+        presses.sort(key=lambda press: press.do.partition(":")[0] in TOOLS)
         self._buttons.children = [
             *(self._stepping(film) if film else []),
             # A pile and the button below it are one control; the button's words are better.
