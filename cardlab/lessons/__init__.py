@@ -24,7 +24,10 @@ from cardlab.lessons.lesson import Lesson
 from cardlab.lessons.walk import Walk
 from cardlab.words import _
 
-__all__ = ["find_check", "find_exercise", "find_lesson", "find_walk", "lessons"]
+__all__ = [
+    "checks", "exercises", "find_check", "find_exercise", "find_lesson", "find_walk", "lessons",
+    "walks",
+]  # fmt: skip
 
 
 @cache
@@ -71,6 +74,21 @@ def find_lesson(name: str) -> Lesson:
     """Return a lesson of any game by its id; ``CardlabError`` names close matches."""
     lesson: Lesson = _find("LESSONS", name, _("There is no lesson {name}. {hint}"))
     return lesson
+
+
+def walks() -> dict[str, Walk]:
+    """Return all walks by their ids, game by game."""
+    return _all("WALKS")
+
+
+def exercises() -> dict[str, Exercise]:
+    """Return all exercises by their ids, game by game."""
+    return _all("EXERCISES")
+
+
+def checks() -> dict[str, Check]:
+    """Return all mastery checks by their ids, game by game."""
+    return _all("CHECKS")
 
 
 def lessons() -> tuple[Lesson, ...]:

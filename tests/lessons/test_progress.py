@@ -87,7 +87,7 @@ class TestWriting:
             assert "not a file" in Progress(path).read().warnings[0]
 
     def test_a_foreign_file_is_left_alone(self, file: Path) -> None:
-        for content in (b"name,points\nAnn,3\n", b'{"cells": []}\n', b"\x89PNG\r\n", b"no line end"):
+        for content in (b"name,points\nAnn,3\n", b'{"cells": []}\n', b"\x89PNG\r\n", b"a word"):
             file.write_bytes(content)
             assert "holds something else" in Progress(file).add(GUESS)
             assert file.read_bytes() == content

@@ -229,21 +229,25 @@ def _others_turn(after: View, events: Events) -> Why:
         return Why(say(_("{who} knocks before the discard; the hand that is left is frozen."),
                        who=who), ("T6", "T4"))  # fmt: skip
     taken = next((event.card for event in events if event.kind == "take"), None)
-    told, offer = say(""), _offer(after, card)
+    told: list[Sentence] = []
+    offer = _offer(after, card)
     if taken is not None:
-        told = say(_("Everybody saw it: {who} holds the {card} now. "), who=who, card=Card(taken))
+        told.append(say(_("Everybody saw it: {who} holds the {card} now."), who=who,
+                        card=Card(taken)))  # fmt: skip
     elif offer is None:
-        told = _unseen(who, card)
+        told.append(_unseen(who, card))
     if table.knocker is not None and table.turn == player:  # so the deal is over (covered)
         offer = say(_("That was the last turn after the knock."))
-    return Why(say("{told}{offer}", told=told, offer=offer or say("")), rules)
+    told += [] if offer is None else [offer]
+    fields = " ".join(f"{{t{place}}}" for place in range(len(told)))
+    return Why(say(fields, **{f"t{place}": each for place, each in enumerate(told)}), rules)
 
 
 _COLLECTS = {
-    "c": N_("{who} lets the {card} go, so clubs are hardly what {who} collects. "),
-    "d": N_("{who} lets the {card} go, so diamonds are hardly what {who} collects. "),
-    "h": N_("{who} lets the {card} go, so hearts are hardly what {who} collects. "),
-    "s": N_("{who} lets the {card} go, so spades are hardly what {who} collects. "),
+    "c": N_("{who} lets the {card} go, so clubs are hardly what {who} collects."),
+    "d": N_("{who} lets the {card} go, so diamonds are hardly what {who} collects."),
+    "h": N_("{who} lets the {card} go, so hearts are hardly what {who} collects."),
+    "s": N_("{who} lets the {card} go, so spades are hardly what {who} collects."),
 }
 
 
@@ -251,7 +255,7 @@ def _unseen(who: Name, card: str) -> Sentence:
     """Say what a discard tells after a draw that nobody saw."""
     if card[1] in _COLLECTS and points(card) >= 10:
         return say(_(_COLLECTS[card[1]]), who=who, card=Card(card))
-    return say(_("What {who} drew stays hidden; the {card} is all there is to see. "), who=who,
+    return say(_("What {who} drew stays hidden; the {card} is all there is to see."), who=who,
                card=Card(card))  # fmt: skip
 
 

@@ -86,8 +86,8 @@ def _because(view: View, end: Event, seats: Sequence[Event]) -> Sentence:
     if seats[0].rule == "S2":
         return _after_top(view, end, seats, why)
     if why & {"has_top", "no_top"}:
-        return say(_("{who} was dealt a top hand: all without one lose a life, and that is all."),
-                   who=_who(view, _with(seats, "has_top")))  # fmt: skip
+        return say(_("A top hand was dealt to {who}: all without one lose a life, and that is "
+                     "all."), who=_who(view, _with(seats, "has_top"), first=False))  # fmt: skip
     if "void" in why:
         return say(_("The stock ran out, and under these house rules the deal counts for nothing."))
     if "nobody" in why:
@@ -172,8 +172,8 @@ def _promise(view: View, seats: Sequence[Event], why: set[str]) -> Sentence:
 def _after_top(view: View, end: Event, seats: Sequence[Event], why: set[str]) -> Sentence:
     safe = _with(seats, "declared", "dealt_top")
     if len(safe) > 1:
-        return say(_("{who} were dealt top hands: they are safe, everybody else loses a life."),
-                   who=_who(view, safe))  # fmt: skip
+        return say(_("Top hands were dealt to {who}: safe. Everybody else loses a life."),
+                   who=_who(view, safe, first=False))  # fmt: skip
     double = _with(seats, "knocker_two")
     if double and view.table.rules.knock_penalty == 2:
         return say(_("{who} declared and is safe. The others lose a life, the knocker 2."),

@@ -70,8 +70,8 @@ class HouseTable(NamedTuple):
         lines = [*self.heads(), ""]
         for row in self.rows:
             cells = "; ".join(
-                f"{name} {cell.value}" + (f", {cell.change}" if cell.change else "")
-                for name, cell in zip(self.names, row.cells, strict=True)
+                f"{self.names[seat]} {cell.value}" + (f", {cell.change}" if cell.change else "")
+                for seat, cell in enumerate(row.cells)
             )
             rule = f" ({row.rule})" if row.rule else ""
             lines.append(f"{row.title}: {cells or row.remark}{rule}")

@@ -220,8 +220,8 @@ def _about_knocker(ending: Ending) -> Iterator[Mistake]:
             yield Mistake("tied-knocker-alone", vector(ending, {knocker: n}), told, "S4")
     elif knocker in lowest:
         yield Mistake("knocker-pays-one", vector(ending, {knocker: 1}), say(
-            _("**{who} knocked and is lowest, alone.** What is the price of a knock that goes "
-              "wrong?"), who=who), "S4")  # fmt: skip
+            _("**{who} knocked and is lowest, alone.** What is the price of a knock that "
+              "fails?"), who=who), "S4")  # fmt: skip
         yield Mistake("knocker-is-safe", vector(ending, {}), say(
             _("**{who} knocked and is lowest, alone.** Does a knock protect then?"), who=who),
             "S4")  # fmt: skip

@@ -126,7 +126,10 @@ def _taking_is(hand: tuple[str, ...], up: str) -> str:
     four = in_pack_order((*hand, up))
     if len({card[1] for card in four}) == 1:
         return "crowd"
-    new, old = max(SCAT.value(without(four, card)) for card in hand), SCAT.value(hand)
+    left = {SCAT.value(without(four, card)) for card in hand}
+    new, old = max(left), SCAT.value(hand)
+    if len(left) == 1:
+        return "no choice"
     return "helps" if new > old else "breaks" if new < old else "same"
 
 

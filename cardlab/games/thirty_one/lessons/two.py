@@ -36,14 +36,14 @@ class OwnDiscard(ScatExercise):
 
     def make(self, generator: SplitMix64) -> Position:
         """Let the learner discard a card that is wanted back, or one that is not."""
-        kind = generator.choice(("back", "back", "draw"))
+        kind = generator.choice(("better", "better", "worse"))
         while True:
             four = find_hand(generator, 4, lambda h: len({card[1] for card in h}) < 4)
             drawn, thrown = shuffle(four, generator.next())[:2]
             hand, kept = without(four, drawn), without(four, thrown)
             again = max(SCAT.value(without(four, card)) for card in kept)
             now = SCAT.value(kept)
-            if max(again, now, SCAT.value(hand)) < 31 and (again > now) == (kind == "back") and (
+            if max(again, now, SCAT.value(hand)) < 31 and (again > now) == (kind == "better") and (
                 again != now
             ):
                 break
@@ -87,7 +87,7 @@ class OwnDiscard(ScatExercise):
             _("{why} What does everybody else get after a knock?"), why=refusal.sentence),
             refusal.rule)  # fmt: skip
         card, now = Card(view.table.pile[0]), SCAT.value(view.hand or ())
-        if variant.kind == "back":
+        if variant.kind == "better":
             yield Mistake("passes-over", "draw", say(
                 _("**A card from the stock may be anything.** The {card} is yours from the last "
                   "turn, and this is a new one. What would you hold with it?"), card=card),
@@ -112,7 +112,7 @@ class OwnDiscard(ScatExercise):
         """Tell what each of the two moves is sure of."""
         view = variant.view()
         hand, card = view.hand or (), view.table.pile[0]
-        if variant.kind == "draw":
+        if variant.kind == "worse":
             return (
                 Told(say(_("The {card} would have to stay and leave you with {less}. A card from "
                            "the stock may go at once, so you cannot lose by drawing."),

@@ -86,7 +86,7 @@ class Value(Exercise):
         return RULES.value(variant.cards)
 
     def models(self, variant: Hand) -> Iterator[Mistake]:
-        """All cards added, two suits added, a small ace, big courts, the weaker suit."""
+        """All cards added, a small ace, big courts, a card left out, two suits, the weaker one."""
         cards, found = variant.cards, totals(variant.cards)
         everything = sum(map(points, cards))
         yield Mistake("all-cards", everything, say(
@@ -101,6 +101,11 @@ class Value(Exercise):
         yield Mistake("big-courts", _best(cards, big), say(
             _("**That counts jack, queen or king too high.** All three of them are worth the same. "
               "How much is that?")), "V1")  # fmt: skip
+        if len(found) == 1:
+            two = everything - min(map(points, cards))
+            yield Mistake("one-left-out", two, say(
+                _("**{sum} is two of these cards.** How many of them are of one suit?"), sum=two),
+                "V2")  # fmt: skip
         if len(found) == 3:
             two = sum(sorted(found.values())[1:])
             yield Mistake("two-suits", two, say(
