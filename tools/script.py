@@ -1,35 +1,27 @@
 """A deal written by hand as a few lines of text, played by the engine into a log.
 
-    Ann draws Ks            the next card of the stock is the K♠
-    Ann takes               the top of the pile
-    Ann discards 7c
-    Ann knocks | declares | stops | hammers | throws down | looks
-    pass until 3            in turn, all draw and put the drawn card away, until 3 are left
+    deal Dev: …             Dev deals, and these are the hands
     # a note for the line above
+    level 2                 an extra level
+    end                     writes the result
 
-"Ann draws" alone takes what comes, and "discards drawn" puts it away.
-
-``deal Dev: Ann Ks 7s 9h; Ben … ; up 8d`` starts a deal: Dev deals, and these are the hands. Cards
-that are not named come from the rest of the pack, in its order shuffled with ``seed``.
-``level 2`` is an extra level, ``end`` writes the result.
+All other lines are what a game's own ``speech`` understands (``tools.speech_skyjo``, …); "Ann
+draws Ks" says in every game what the next card of the stock is. Cards that are not named come from
+the rest of the pack, in its order shuffled with ``seed``; so do later shuffles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardlab import Match
 from cardlab.cards import shuffle
-from cardlab.games.thirty_one import Action
 
 NAMES = ("Ann", "Ben", "Cara", "Dev")
-_WORDS = {
-    "knocks": "knock", "declares": "declare", "stops": "stop", "hammers": "hammer",
-    "throws down": "throw-down", "looks": "look",
-}  # fmt: skip
 
 
 class Script(NamedTuple):
@@ -67,65 +59,30 @@ def play(script: Script) -> Match:
 
 
 def _do(match: Match, script: Script, line: str, rest: list[str]) -> None:
+    speech = import_module(f"tools.speech_{match.game.name.replace('-', '_')}")
     if line.startswith("#"):
         match.note(line[1:].strip())
     elif line.startswith("deal "):
-        drawn = []
-        for each in rest:
-            if each.startswith("deal "):
-                break
-            if " draws " in each and not each.startswith("#"):
-                drawn.append(each.split()[-1])
-        match.deal(_deck(match, script, line, drawn))
+        match.deal(speech.deck(match, line, _of_this_deal(rest), script.seed))
     elif line.startswith("level "):
         match.extra_level(int(line.split()[1]))
     elif line == "end":
         match.finish()
-    elif line.startswith("pass until "):
-        while match.current.table.stock > int(line.split()[-1]):
-            seat = match.turn or 0
-            match.play(Action(seat, "draw", "stock"))
-            match.play(Action(seat, "discard", None, match.current.drawn))
     else:
-        match.play(_action(match, line))
+        speech.act(match, line)
+    while (due := match.due) is not None:
+        match.shuffle(shuffle(due.cards, script.seed))
 
 
-def _action(match: Match, line: str) -> Action:
-    name, words = line.split(maxsplit=1)
-    seat = match.names.index(name)
-    if words.startswith("draws"):
-        return Action(seat, "draw", "stock")
-    if words == "takes":
-        return Action(seat, "draw", "discard")
-    if words.startswith("discards "):
-        card = words.split()[1]
-        return Action(seat, "discard", None, match.current.drawn if card == "drawn" else card)
-    return Action(seat, _WORDS[words])
+def _of_this_deal(rest: list[str]) -> list[str]:
+    deals = (place for place, line in enumerate(rest) if line.startswith("deal "))
+    return [line for line in rest[: next(deals, len(rest))] if not line.startswith("#")]
 
 
-def _deck(match: Match, script: Script, line: str, drawn: list[str]) -> list[str]:
-    """Put the pack in the order in which the hands, the upcard and the drawn cards come."""
-    head, _, tail = line.partition(":")
-    dealer = match.names.index(head.split()[1])
-    if dealer != match.next_dealer():
-        raise ValueError(f"{match.names[match.next_dealer()]} deals now")
-    hands, up = dict(_hands(tail)), []
-    if "up" in hands:
-        up = hands.pop("up")
-    rules: Any = match.rules
-    order = [
-        match.names[(dealer + step) % len(match.names)] for step in range(1, len(match.names) + 1)
-    ]
-    order = [name for name in order if name in hands]
-    first = [hands[name][place] for place in range(rules.hand_size) for name in order]
-    pack = list(match.game.pack(match.rules))
-    chosen = [*first, *up, *drawn]
-    for card in chosen:
-        pack.remove(card)
-    return [*chosen, *shuffle(pack, script.seed)]
+def drawn(line: str) -> list[str]:
+    """Return the card that is drawn in a line, where it is named.
 
-
-def _hands(text: str) -> Iterator[tuple[str, list[str]]]:
-    for part in text.split(";"):
-        name, *cards = part.split()
-        yield name, cards
+    >>> drawn("Ann draws Ks"), drawn("Ann draws")
+    (['Ks'], [])
+    """
+    return line.split()[-1:] if " draws " in line else []
