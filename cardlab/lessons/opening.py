@@ -81,9 +81,9 @@ def houses(game: str) -> Any:
     """
     found = find_game(game)
     room: Any = import_module(found.package + ".lessons")
-    if not hasattr(room, "houses"):
+    if not hasattr(room, "house_table"):
         raise CardlabError(_("{game} has no table of its houses.").format(game=found.name))
-    return room.houses()
+    return room.house_table()
 
 
 def progress(*, learner: str = "", file: File | None = None) -> Report:
