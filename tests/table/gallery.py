@@ -1,16 +1,23 @@
-"""A page with many situations, to be looked at: ``python -m tests.table.gallery out.html``."""
+"""A page with many situations, to be looked at: ``python -m tests.table.gallery out.html``.
+
+Further words: ``skyjo`` for that game's tables, ``dark`` for the dark theme.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 
+from cardlab.games.skyjo import picture as skyjo
 from cardlab.games.thirty_one.picture import scene
 from cardlab.table.faces import sprite
 from cardlab.table.html import BANDS, bands
+from cardlab.table.scene import Scene
 from cardlab.table.static_files import css
 from tests.table.situations import situations
+from tests.table.skyjo_situations import situations as skyjo_situations
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -31,23 +38,38 @@ h2 {{ font-size: 14px; margin: 24px 0 8px; }}
 
 def table(shown: dict[str, str], label: str) -> str:
     """Put the bands of a scene into the frame that the widget makes."""
-    inner = ""
+    parts = {}
     for band in BANDS:
         live = ' role="status" aria-live="polite"' if band == "message" else ""
         hidden = "" if shown[band] else " hidden"
-        inner += f'<div class="cl-band cl-band-{band}"{live}{hidden}>{shown[band]}</div>'
+        parts[band] = f'<div class="cl-band cl-band-{band}"{live}{hidden}>{shown[band]}</div>'
+    left = parts["others"] + parts["centre"] + parts["own"]
+    inner = parts["head"] + f'<div class="cl-stage"><div class="cl-left">{left}</div></div>'
+    inner += parts["message"] + parts["actions"] + parts["panel"]
     name = escape(label)
     return f'<div class="cl"><section class="cl-table" aria-label="{name}">{inner}</section></div>'
 
 
 def page(light: bool = True) -> str:
     """Return the whole page."""
+    scenes = ((each[0], scene(*each[1:])) for each in situations())
+    return written(scenes, "french", light)
+
+
+def skyjo_page(light: bool = True) -> str:
+    """Return the page of Skyjo."""
+    scenes = ((heading, skyjo.scene(view, ui)) for heading, view, ui in skyjo_situations())
+    return written(scenes, skyjo.DECK, light)
+
+
+def written(scenes: Iterable[tuple[str, Scene]], deck: str, light: bool) -> str:
+    """Return a page of scenes."""
     tables = "".join(
-        f"<h2>{escape(heading)}</h2>{table(bands(scene(view, ui, preset)), heading)}"
-        for heading, view, ui, preset in situations()
+        f"<h2>{escape(heading)}</h2>{table(bands(each), heading)}" for heading, each in scenes
     )
-    return PAGE.format(css=css(), light=str(light).lower(), sprite=sprite(), tables=tables)
+    return PAGE.format(css=css(), light=str(light).lower(), sprite=sprite(deck), tables=tables)
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page("dark" not in sys.argv[2:]), "utf-8")
+    make = skyjo_page if "skyjo" in sys.argv[2:] else page
+    Path(sys.argv[1]).write_text(make("dark" not in sys.argv[2:]), "utf-8")

@@ -10,7 +10,7 @@ from cardlab.games.skyjo.score import FACE_DOWN, face
 from cardlab.games.skyjo.table import Action, View
 from cardlab.games.skyjo.telling import number
 from cardlab.table.telling import in_turn, joined, many, people
-from cardlab.words import Name, Sentence, _, ngettext, say
+from cardlab.words import Name, Sentence, _, in_words, ngettext, say
 
 _PLACES = 16  # the largest grid
 
@@ -54,12 +54,11 @@ def prompt(view: View) -> tuple[Sentence, str]:
     if table.phase == "place":
         return _to_place(view)
     if table.phase == "flip":
-        told = ngettext(
-            "**Now turn up your last face-down card.**",
-            "**Now turn up one of your {n} face-down cards.** It is your choice which.",
-            view.grid.count(FACE_DOWN),
-        )
-        return say(told), "R3"
+        hidden = view.grid.count(FACE_DOWN)
+        if hidden == 1:
+            return say(_("**Now turn up your last face-down card.**")), "R3"
+        told = _("**Now turn up one of your {n} face-down cards.** You choose which.")
+        return say(told, n=in_words(hidden)), "R3"
     return _to_draw(view)
 
 
@@ -82,10 +81,9 @@ def _first_flips(view: View) -> tuple[Sentence, str]:
     rules = view.table.rules
     left = rules.initial_flips - (rules.size - view.grid.count(FACE_DOWN))
     if left < rules.initial_flips:
-        told = ngettext("**Turn up one more.**", "**Turn up {n} more.**", left)
-        return say(told), "D2"
-    told = ngettext("**Turn up one of your cards.** ", "**Turn up {n} of your cards.** ", left)
-    return say(told + _("Nobody knows what they are, so any will do.")), "D2"
+        return say(_("**Turn up {n} more.**"), n=in_words(left)), "D2"
+    told = _("**Turn up {n} of your cards.** Nobody knows what they are, so any will do.")
+    return say(told, n=in_words(left)), "D2"
 
 
 def _to_place(view: View) -> tuple[Sentence, str]:
@@ -120,7 +118,7 @@ def summary(view: View, result: Result | None) -> tuple[Sentence, str]:
     if result is None:
         todo = say(_("Nobody has {end} yet: the next deal can begin."),
                    end=view.table.rules.end_score)  # fmt: skip
-        return in_turn([told, _totals(view), todo]), rule
+        return in_turn([say("**{told}**", told=told), _totals(view), todo]), rule
     winners = result.winners
     over = ngettext("**The match is over: {who} wins, with the lowest total.**",
                     "**The match is over: {who} win, with the lowest total.**",

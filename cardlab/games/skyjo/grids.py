@@ -54,8 +54,8 @@ def left(events: Events, seat: int, size: int) -> dict[int, str]:
 
 def other_grid(view: View, ui: Ui, seat: int) -> Grid:
     """Return another player's grid; what just moved there is marked."""
-    new = moved(ui.events, seat)
     rules = view.table.rules
+    new = {*moved(ui.events, seat), *left(ui.events, seat, rules.size)}
     return Grid(
         rules.columns,
         tuple(

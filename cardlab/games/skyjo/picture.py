@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlab.engine.deal import clockwise
+from cardlab.games.skyjo.controls import press
 from cardlab.games.skyjo.finals import headline, note, scores
 from cardlab.games.skyjo.grids import other_grid, own_grid
 from cardlab.games.skyjo.panels import panel
@@ -182,19 +183,22 @@ def _own(view: View, ui: Ui) -> Own:
 
 
 def _piles(view: View, ui: Ui) -> tuple[Pile, ...]:
-    table, seat = view.table, view.seat
+    table = view.table
 
     def pile(name: str, code: str | None, heading: str, count: int, said: str) -> Pile:
         control = f"pile:{name}"
         marks = []
-        if ui.playing and ui.hints and _possible(view, DRAWS[seat][name == "discard"]):
+        action = press(view, control, "")
+        if ui.playing and ui.hints and action is not None and _possible(view, action):
             marks.append("legal")
         if ui.refused == control:
             marks.append("refused")
         if name == "discard" and any(event.kind in _DISCARDING for event in ui.events):
             marks.append("moved")
-        press = Control(control) if ui.playing else None
-        return Pile(Spot(code if count else None, press, tuple(marks), said), heading, count)
+        shown = Spot(
+            code if count else None, Control(control) if ui.playing else None, tuple(marks), said
+        )
+        return Pile(shown, heading, count)
 
     top = table.pile[0] if table.pile else None
     stock = _("Stock, cards: {n}, {{card}}") if table.stock else _("Stock, empty")
