@@ -215,3 +215,33 @@ class TestProcesses:
         assert reading.warnings == ()
         for who in ("one", "two"):
             assert [e.seed for e in reading.entries if e.item == who] == list(range(100))
+
+
+class TestLocks:
+    """Where a system has other locks, or none."""
+
+    def test_none(self, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("cardlab.lessons.filelock._fcntl", None)
+        monkeypatch.setattr("cardlab.lessons.filelock._msvcrt", None)
+        assert Progress(file).add(GUESS) == "" and len(Progress(file).read().entries) == 1
+
+    def test_those_of_windows(self, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        held: list[int] = []
+
+        class Msvcrt:
+            LK_NBLCK, LK_UNLCK = 2, 0
+            refusals = 2
+
+            @classmethod
+            def locking(cls, descriptor: int, mode: int, size: int) -> None:
+                if mode == cls.LK_NBLCK and cls.refusals:
+                    cls.refusals -= 1
+                    raise PermissionError(13, "Permission denied")
+                held.append(mode)
+
+        monkeypatch.setattr("cardlab.lessons.filelock._fcntl", None)
+        monkeypatch.setattr("cardlab.lessons.filelock._msvcrt", Msvcrt)
+        mine = Progress(file)
+        assert mine.add(GUESS) == mine.add(GUESS) == ""
+        assert len(mine.read().entries) == 2
+        assert held == [2, 0] * 3
