@@ -16,7 +16,7 @@ from cardlab.lessons.check import CheckRun
 from cardlab.lessons.exercise import Hint, Told
 from cardlab.lessons.picture import picture
 from cardlab.lessons.walk import WalkRun
-from cardlab.table.desk import NOTHING, STILL, Desk
+from cardlab.table.desk import NOTHING, STILL, Desk, deck_of
 from cardlab.table.film import button, film
 from cardlab.table.html import sentence
 from cardlab.table.replay import frame, rule_panel
@@ -31,7 +31,7 @@ class WalkDesk(Desk):
     def __init__(self, run: WalkRun) -> None:
         self.run = run
         self._room = import_module(run.walk.recording.course.game.package + ".picture")
-        self.deck = self._room.DECK
+        self.deck = deck_of(self._room, run.walk.recording.course.rules)
         self._preset = run.walk.recording.course.preset
         self._open = self._said = ""
         self._film = self._filmed(0)

@@ -19,6 +19,14 @@ STILL = Ui(playing=False)
 PACE = {"key": 0, "slow": 1800, "fast": 600}  # milliseconds between the others' moves
 
 
+def deck_of(room: Any, rules: Any) -> str:
+    """Return the deck whose faces a game's table shows; some games have one by their rules.
+
+    ``room`` is the game's picture module.
+    """
+    return str(room.deck(rules) if hasattr(room, "deck") else room.DECK)
+
+
 class Desk:
     """The base of all desks: one with nothing on it."""
 
@@ -67,7 +75,7 @@ class TableDesk(Desk):
     def __init__(self, session: Session) -> None:
         self.session = session
         self._room = import_module(session.match.game.package + ".picture")
-        self.deck = self._room.DECK
+        self.deck = deck_of(self._room, session.match.rules)
         self._replay: Any = None
 
     def bands(self) -> dict[str, str]:

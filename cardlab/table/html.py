@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from html import escape
 
-from cardlab.table import faces, grids
+from cardlab.table import faces, grids, stacks
 from cardlab.table.markup import (
     button_markup,
     classes,
@@ -87,6 +87,8 @@ def _others(scene: Scene) -> str:
         return ""
     if scene.others[0].grid is not None:
         return grids.seats_markup(scene)
+    if scene.others[0].store is not None:
+        return stacks.seats_markup(scene)
     count = len(scene.others)
     many = count > MANY
     seats = "".join(_seat(scene, seat, many) for seat in scene.others)
@@ -153,6 +155,8 @@ def _centre(scene: Scene) -> str:
     name = escape(_("What has happened"))
     out = f'<ol class="cl-told" data-rove="rules" aria-label="{name}">{told}</ol>'
     piles = "".join(_pile(scene, pile, index == 0) for index, pile in enumerate(scene.piles))
+    if scene.growing:
+        out += stacks.growing_markup(scene)
     out += f'<div class="cl-piles" data-rove="cards">{piles}</div>'
     return out
 
@@ -185,6 +189,8 @@ def _own(scene: Scene, own: Own) -> str:
     seat = own.seat
     if seat.grid is not None:
         return grids.own_markup(scene, own, seat.grid)
+    if seat.store is not None:
+        return stacks.own_markup(scene, own, seat.store)
     state = f'<span class="cl-quiet">{escape(seat.state)}</span>' if seat.state else ""
     corner = _corner(scene)
     out = f'<div class="cl-me">{who_markup(seat)}{_steps(seat.steps)}{state}{corner}</div>'
@@ -285,9 +291,10 @@ def _actions(scene: Scene) -> str:
     )
     # Without an own seat there is no corner, so the tools are here.
     tools = _tools(scene) if scene.control is None else ""
-    # Beside a grid there is no room for the corner.
-    grid = scene.own is not None and scene.own.seat.grid is not None
-    corner = _corner(scene) if grid else ""
+    # Beside a grid or stacks there is no room for the corner.
+    seat = None if scene.own is None else scene.own.seat
+    full = seat is not None and (seat.grid is not None or seat.store is not None)
+    corner = _corner(scene) if full else ""
     name = escape(_("Actions"))
     return (
         f'<div class="cl-acts" data-rove="actions" role="group" aria-label="{name}">'

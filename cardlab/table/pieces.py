@@ -31,6 +31,8 @@ def spot_markup(scene: Scene, spot: Spot, *, stop: bool, size: str = "l", number
         inner = (
             f'<svg class="cl-face"><use href="#{faces.ref(spot.code, size, scene.deck)}"/></svg>'
         )
+    if spot.tag:
+        inner += f'<span class="cl-as"><i class="cl-pstar"></i>{escape(spot.tag)}</span>'
     for mark, sign in (("chosen", "check"), ("refused", "no")):
         inner += f'<i class="cl-badge cl-i-{sign}"></i>' if mark in spot.marks else ""
     marks = list(spot.marks)
@@ -45,6 +47,8 @@ def spot_markup(scene: Scene, spot: Spot, *, stop: bool, size: str = "l", number
             f'aria-label="{escape(said)}">{inner}</span>'
         )
     copy = f' data-n="{number}"' if number else ""
+    if spot.control.key:
+        copy += f' data-key="{escape(spot.control.key)}"'
     return (
         f'<button class="{classes("cl-card", marks)}" '
         f'data-do="{escape(spot.control.do)}"{copy} '

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardlab.engine.match import Match
 from cardlab.engine.play import make_players
-from cardlab.table.desk import NOTHING, STILL, Desk
+from cardlab.table.desk import NOTHING, STILL, Desk, deck_of
 from cardlab.table.film import Frame, button, film
 from cardlab.table.html import bands
 from cardlab.table.session import Session
@@ -48,7 +48,7 @@ class ReplayDesk(Desk):
         self.recording = record(self.match, deal, seat)
         self.deal, self._bots, self._leave = deal, bots, leave
         self._room = import_module(self.match.game.package + ".picture")
-        self.deck = self._room.DECK
+        self.deck = deck_of(self._room, self.match.rules)
         self._session: Session | None = None
         self._open = ""
         self._film = self._filmed()

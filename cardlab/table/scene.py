@@ -29,7 +29,7 @@ class Spot:
     ``marks`` say how it looks: ``legal``, ``chosen``, ``refused``, ``moved`` (just taken),
     ``leaves`` (the card is still shown above the empty slot it leaves). ``also`` is read aloud
     after the card's name, ``under`` stands below it. ``counts`` is a suit: a bar in its colour
-    joins the cards that count (``"*"``: in the colour of the text).
+    joins the cards that count (``"*"``: in the colour of the text). ``tag`` is a word on the card.
     """
 
     code: str | None
@@ -38,6 +38,42 @@ class Spot:
     also: str = ""
     under: Sentence = NOTHING
     counts: str = ""
+    tag: str = ""
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Cards that lie on each other so that each can be read: the bottom one first, the top last.
+
+    ``chips`` are the ranks of cards deeper down, where not all of them are drawn.
+    """
+
+    cards: tuple[Spot, ...]
+    chips: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Store:
+    """What lies before a player: a pile of which so much is ``left``, and stacks.
+
+    ``captions`` name the pile, the stacks and the hand.
+    """
+
+    pile: Spot
+    left: Sentence
+    stacks: tuple[Spread, ...]
+    captions: tuple[Sentence, Sentence, Sentence]
+    deep: bool = True  # more than one card is left in the pile
+
+
+@dataclass(frozen=True)
+class Growing:
+    """A stack in the middle that grows: its top card, what it needs, ``full`` of ``of`` cards."""
+
+    spot: Spot
+    needs: Sentence
+    full: int
+    of: int
 
 
 @dataclass(frozen=True)
@@ -87,7 +123,7 @@ class Tag:
 class Seat:
     """A player as the others see one: name, tags, what is left, a state, and the cards.
 
-    The cards are a fan (``cards``) or lie in a ``grid``.
+    The cards are a fan (``cards``) or lie in a ``grid``; some lie in a ``store`` besides.
     """
 
     name: Sentence
@@ -99,6 +135,7 @@ class Seat:
     now: bool = False
     out: bool = False
     grid: Grid | None = None
+    store: Store | None = None
 
 
 @dataclass(frozen=True)
@@ -254,3 +291,4 @@ class Scene:
     playing: bool = True  # whether anything can be pressed
     strip: Strip | None = None
     scores: tuple[Score, ...] = ()
+    growing: tuple[Growing, ...] = ()

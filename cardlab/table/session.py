@@ -20,6 +20,7 @@ from cardlab.words import Sentence, _, say
 
 TOLD = 40  # what is kept of what happened; a picture shows the last few
 PACES = ("key", "slow", "fast")
+PLAYED = ("pile", "card", "place", "act", "payoff", "side", "slot", "centre")
 
 
 class Session:
@@ -83,7 +84,7 @@ class Session:
             self.ui = replace(self.ui, panel="" if what == self.ui.panel else what)
         elif kind == "rule" and what in self.match.game.rulebook:
             self.ui = replace(self.ui, panel="" if control == self.ui.panel else control)
-        elif kind in ("pile", "card", "place", "act"):
+        elif kind in PLAYED:
             self._act(control)
 
     def _act(self, control: str) -> None:
@@ -199,6 +200,8 @@ class Session:
     def _prompt(self) -> None:
         if self.match.deal_over:
             sentence, rule = self._controls.summary(self.view, self.match.result)
+        elif self.ui.chosen and hasattr(self._controls, "asked"):
+            sentence, rule = self._controls.asked(self.view, self.ui.chosen)
         else:
             sentence, rule = self._controls.prompt(self.view)
         self._say(sentence, rule)

@@ -51,8 +51,8 @@ def ended_actions(ui: Ui) -> tuple[Button, ...]:
     return (next_one, Button(Control("replay", "r"), say(_("Replay this deal"))))
 
 
-def tools(ui: Ui, over: bool) -> tuple[Button, ...]:
-    """Return the small buttons; ``over``: the deal has ended."""
+def tools(ui: Ui, over: bool, listed: str = "") -> tuple[Button, ...]:
+    """Return the small buttons; ``over``: the deal has ended; ``listed`` is what is listed."""
 
     def tool(do: str, key: str, words: str, icon: str, on: bool = False) -> Button:
         marks = ("pressed",) if on else ()
@@ -60,7 +60,8 @@ def tools(ui: Ui, over: bool) -> tuple[Button, ...]:
 
     made = []
     if not over:
-        made.append(tool("panel:discards", "", _("All discards"), "list", ui.panel == "discards"))
+        words = listed or _("All discards")
+        made.append(tool("panel:discards", "", words, "list", ui.panel == "discards"))
     made.append(tool("undo", "u", _("Undo"), "undo"))
     if not over:
         hints = _("Hints are on") if ui.hints else _("Hints are off")

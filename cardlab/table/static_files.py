@@ -12,7 +12,7 @@ from cardlab.table.icons import style
 @cache
 def css() -> str:
     """Return the style sheet, signs and pips included, without comments and indentation."""
-    sheet = _read("table.css") + _read("grids.css") + style()
+    sheet = _read("table.css") + _read("grids.css") + _read("stacks.css") + style()
     return re.sub(r"/\*.*?\*/|(?<=\n)[ \n]+", "", sheet, flags=re.DOTALL) + _read("lesson.css")
 
 
