@@ -20,8 +20,9 @@ NOTHING = Sentence("")
 class Row(NamedTuple):
     """Some cards in a row, with what stands beside them.
 
-    A card is its code, or ``""`` face down, or ``None`` where a place is empty. ``tag`` is a word in a small frame ("knocked"),
-    ``note`` a quiet remark ("24"), ``counts`` the cards with a bar under them.
+    A card is its code, or ``""`` face down, or ``None`` where a place is empty. ``tag`` is a word
+    in a small frame ("knocked"), ``note`` a quiet remark ("24"), ``counts`` the cards with a bar
+    under them.
     """
 
     label: Sentence
