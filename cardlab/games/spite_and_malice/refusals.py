@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlab.engine.errors import Refusal
-from cardlab.games.spite_and_malice.ranks import RANK, places, rank_name
+from cardlab.games.spite_and_malice.ranks import RANK, rank_name
 from cardlab.words import N_, AllCards, Card, Cards, Name, Sentence, _, ngettext, say
 
 if TYPE_CHECKING:
@@ -152,9 +152,9 @@ def _discard_refusal(view: View, action: Action) -> Refusal | None:
             say(_("**{card} is wild, and here a wild card may not be discarded.** Discard "
                   "{cards}."), card=Card(card), cards=Cards(dict.fromkeys(view.may_go))),
         )  # fmt: skip
-    if side not in places(tuple(map(bool, sides))):
-        if side is None or not 0 <= side < len(sides):
-            return _no_side(view, side)
+    if side is None or not 0 <= side < len(sides):
+        return _no_side(view, side)
+    if not sides[side] and () in sides[:side]:
         return Refusal(
             "P9",
             say(_("**Side stack {n} is not your first empty one.** A new stack starts in the first "
