@@ -11,10 +11,10 @@ NAME = "scat-first-deal"
 SEED = 176
 # After how many actions which note is written.
 NOTES = {
-    0: "You are Ann. Nobody sees your cards but you.",
-    2: "Only one suit counts. The ace alone was 11; the six and the king of spades are 16.",
-    6: "24 is a good hand. But is it good enough to knock?",
-    7: "Ben promises that somebody has less than he has. Now everybody gets one more turn.",
+    0: "You are Ann. Nobody sees your cards but you. (D1)",
+    2: "Only one suit counts. The ace alone was 11; the six and the king of spades are 16. (V2)",
+    6: "24 is a good hand. But is it good enough to knock? (T4)",
+    7: "Ben promises that somebody has less than he has. Now everybody gets one more turn. (T4)",
 }
 
 
@@ -33,9 +33,3 @@ def write(folder: Path) -> Path:
     path = folder / f"{NAME}.deal.jsonl"
     path.write_text("\n".join(match.lines) + "\n", "utf-8", newline="\n")
     return path
-
-
-if __name__ == "__main__":
-    import cardlab.games.thirty_one as room
-
-    print(write(Path(room.__file__).parent / "logs").name)

@@ -34,7 +34,7 @@ class WalkDesk(Desk):
         self.deck = deck_of(self._room, run.walk.recording.course.rules)
         self._preset = run.walk.recording.course.preset
         self._open = self._said = ""
-        self._film = self._filmed(0)
+        self._film = self._filmed(min(run.walk.start, run.frames_allowed()))
 
     @property
     def label(self) -> str:
@@ -45,7 +45,8 @@ class WalkDesk(Desk):
         run = self.run
         shown = [frame(self._room, step, self._preset) for step in run.frames()]
         if run.stop is not None:  # what the hand is worth may be the very question
-            shown[-1] = frame(self._room, run.frames()[-1], self._preset, worth=False)._replace(ask=self._ask())
+            last = frame(self._room, run.frames()[-1], self._preset, worth=False)
+            shown[-1] = last._replace(ask=self._ask())
         for number, guessed in enumerate(run.guessed):
             place = min(run.walk.place(guessed.stop), len(shown) - 1)
             shown[place] = shown[place]._replace(before=self._reveal(number))

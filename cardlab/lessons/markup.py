@@ -112,7 +112,8 @@ def stars(earned: int, words: str) -> str:
 
 def head(title: str, note: str, right: str) -> str:
     """Return the header: a title, a quiet note, and what stands at the right."""
-    return f'<b class="cl-title">{escape(title)}</b><span class="cl-quiet">{escape(note)}</span>{right}'
+    named = f'<b class="cl-title">{escape(title)}</b>'
+    return f'{named}<span class="cl-quiet">{escape(note)}</span>{right}'
 
 
 def question(asked: Sentence, fields: str, below: str = "") -> str:
