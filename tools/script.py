@@ -1,6 +1,7 @@
 """A deal written by hand as a few lines of text, played by the engine into a log.
 
-    deal Dev: …             Dev deals, and these are the hands
+    deal Dev: …             Dev deals, and these are the hands; a line that begins with ";"
+                            goes on with them
     # a note for the line above
     level 2                 an extra level
     end                     writes the result
@@ -12,6 +13,7 @@ the rest of the pack, in its order shuffled with ``seed``; so do later shuffles.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
@@ -45,7 +47,8 @@ def write(script: Script, folder: Path) -> Path:
 
 def play(script: Script) -> Match:
     """Play a script."""
-    lines = [line.strip() for line in script.text.strip().splitlines() if line.strip()]
+    text = re.sub(r"\n\s*;", ";", script.text)
+    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     dealer = next(line for line in lines if line.startswith("deal ")).split()[1].rstrip(":")
     match = Match(
         script.preset, script.players, rules=script.rules, dealer=script.players.index(dealer)

@@ -83,10 +83,14 @@ def deck(match: Match, line: str, rest: list[str], seed: int) -> list[str]:
     cards = [grids[name][place] for place in range(size) for name in order]
     cards += hands.get("up", ["?"])
     for each in rest:
-        cards += "?" * int(each.split()[-1]) * n if each.startswith("all turn") else drawn(each)
+        cards += "+" * int(each.split()[-1]) * n if each.startswith("all turn") else drawn(each)
     pack = list(match.game.pack(match.rules))
     for card in cards:
-        if card != "?":
+        if card not in "?+":
             pack.remove(card)
-    loose = list(shuffle(pack, seed))
-    return [loose.pop() if card == "?" else card for card in cards] + loose
+    # What everybody rejects should be nothing that one would like to keep.
+    high = sorted(pack, key=int)[len(pack) - cards.count("+") :]
+    for card in high:
+        pack.remove(card)
+    loose = {"?": list(shuffle(pack, seed)), "+": list(shuffle(high, seed))}
+    return [loose[card].pop() if card in "?+" else card for card in cards] + loose["?"]
