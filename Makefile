@@ -23,7 +23,7 @@ SCREEN := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 ROOT   := $(filter 0,$(shell id -u))
 
 .NOTPARALLEL:
-.PHONY: help lab test chromium lint unit notebooks browser binder bench outputs golden lock clean stale
+.PHONY: help lab test chromium lint unit notebooks browser binder bench outputs golden words lock clean stale
 
 help:
 	@echo 'make lab      JupyterLab on the first notebook (PORT=8890 chooses the port)'
@@ -32,6 +32,7 @@ help:
 	@echo 'make bench    speed and size, as a table'
 	@echo 'make outputs  run the notebooks and store what they show'
 	@echo 'make golden   write the golden playthrough texts anew'
+	@echo 'make words    bring the catalogues of words up to date, and compile them'
 	@echo 'make lock     newest versions of everything into requirements.lock and binder/lock.txt'
 	@echo 'make clean    remove what these commands made'
 	@echo 'PYTHON=python3.12 before or after any of them chooses the Python.'
@@ -73,6 +74,9 @@ outputs: $(VENV)/.test-installed
 
 golden: $(VENV)/.test-installed
 	$(PY) -m tests.golden
+
+words: $(VENV)/.test-installed
+	$(PY) -m tools.words
 
 $(VENV)/.lab-installed: requirements.lock pyproject.toml binder/overrides.json $(STALE)
 	@test -n '$(VERSION)' || { echo >&2 'There is no "$(PYTHON)" here: install Python 3.10 or newer, or name one: make PYTHON=/path/to/python3'; exit 1; }

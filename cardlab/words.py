@@ -26,29 +26,41 @@ _language = "en"
 
 
 def language(code: str | None = None) -> str:
-    """Choose the language of all words (``"en"``, ``"fr"``), or say which is chosen.
+    """Choose the language of all words, or say which is chosen.
 
-    A language without a catalogue is refused with ``ValueError``.
+    ``code`` is ``"en"``, ``"fr"`` or another that there are words in, or ``"auto"``: the
+    locale's language, English where there are no words in that. Until one is chosen the words
+    are English, whatever the locale. Only words change: nothing that is computed, no log and no
+    answer does. What is on show keeps its words until it is drawn again.
+    A language without words is refused with ``ValueError``.
 
     >>> language()
     'en'
     """
     global _catalogue, _language
     if code is not None:
-        if code == "en":
-            _catalogue = gettext.NullTranslations()
-        else:
-            try:
-                _catalogue = gettext.translation("cardlab", _LOCALES, [code])
-            except OSError:
-                known = ", ".join(["en", *languages()])
-                raise ValueError(f"There are no words in {code!r}; there are: {known}.") from None
+        if code == "auto":
+            code = language_of_locale()
+        _catalogue = gettext.NullTranslations() if code == "en" else _catalogues(code)
         _language = code
     return _language
 
 
+def _catalogues(code: str) -> gettext.NullTranslations:
+    """Read all catalogues of a language as one: a room has one of its own, ``cardlab`` the rest."""
+    if code not in languages():
+        known = ", ".join(["en", *languages()])
+        raise ValueError(f"There are no words in {code!r}; there are: {known}.")
+    folder = os.path.join(_LOCALES, code, "LC_MESSAGES")
+    domains = [name[:-3] for name in os.listdir(folder) if name.endswith(".mo")]
+    chain = gettext.NullTranslations()
+    for domain in sorted(domains, key=lambda each: (each != "cardlab", each)):
+        chain.add_fallback(gettext.translation(domain, _LOCALES, [code]))
+    return chain
+
+
 def languages() -> list[str]:
-    """List the languages besides English that have a catalogue."""
+    """List the languages besides English that there are words in."""
     from glob import glob
 
     found = glob(os.path.join(_LOCALES, "*", "LC_MESSAGES", "cardlab.mo"))
@@ -56,16 +68,26 @@ def languages() -> list[str]:
 
 
 def language_of_locale() -> str:
-    """Return the user's language where there is a catalogue for it, else ``"en"``."""
+    """Return the user's language where there are words in it, else ``"en"``.
+
+    As gettext has it, the first of ``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` that
+    is set decides; where none is, the system's locale does.
+    """
     import locale
 
-    code = (locale.getlocale()[0] or "en")[:2]
-    return code if code in languages() else "en"
+    variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    chosen = next(filter(None, map(os.environ.get, variables)), locale.getlocale()[0] or "en")
+    for name in chosen.split(":"):
+        # Windows says "French_France" for what others call "fr_FR.UTF-8".
+        code = locale.normalize(name.partition("_")[0].partition(".")[0])[:2]
+        if code == "en" or code in languages():
+            return code
+    return "en"
 
 
 def _(message: str) -> str:
     """Translate one message."""
-    return _catalogue.gettext(message)
+    return _catalogue.gettext(message) if message else ""  # "" is a catalogue's header
 
 
 def N_(message: str) -> str:

@@ -129,7 +129,8 @@ def _paragraph(text: str) -> Paragraph:
             name, value = condition.split("=", 1)
             equal = not name.endswith("!")
             conditions.append((name.strip().rstrip("!"), equal, _json(value.strip())))
-    return Paragraph(tuple(conditions), " ".join(text.split()) if "|" not in text else text)
+    # A space that keeps words together, as French has it before a colon, stays what it is.
+    return Paragraph(tuple(conditions), text if "|" in text else re.sub(r"[ \n]+", " ", text))
 
 
 def _json(text: str) -> object:
