@@ -13,10 +13,18 @@ from cardlab.cards import without
 from cardlab.games.thirty_one.lessons.value import Hand, Value
 from cardlab.games.thirty_one.score import points
 from cardlab.games.thirty_one.table import Action, View
-from cardlab.games.thirty_one.telling import best_discards, joined, makes
-from cardlab.lessons.answers import CardForm, ChoiceForm, NumberForm, Option, players_form
+from cardlab.games.thirty_one.telling import best_discards, makes
+from cardlab.lessons import stops
+from cardlab.lessons.answers import CardForm, NumberForm
+from cardlab.lessons.stops import name, named, own_move, plain, seats_form, yes_no
 from cardlab.lessons.walk import Moment, Stop
-from cardlab.words import Card, Name, Sentence, _, say
+from cardlab.words import Card, Sentence, _, say
+
+__all__ = [
+    "NUMBER", "SMALL", "asks", "best_card", "can_keep", "choice", "last_to_play", "may",
+    "must_stay", "name", "named", "own_move", "plain", "seats_form", "turns_left", "worth",
+    "yes_no",
+]  # fmt: skip
 
 NUMBER = NumberForm(whole=True)
 SMALL = NumberForm(whole=True, examples=("5", "6"))
@@ -37,15 +45,6 @@ def asks(prompt: str) -> Callable[[Moment], Sentence]:
 def _view(moment: Moment) -> View:
     view: View = moment.shown.view
     return view
-
-
-def plain(sentence: Sentence) -> Sentence:
-    """Return a sentence without its bold marks.
-
-    >>> str(plain(say("**So.** And so.")))
-    'So. And so.'
-    """
-    return Sentence(sentence.template.replace("**", ""), sentence.values)
 
 
 # -- values
@@ -153,13 +152,6 @@ def _refusal(view: View, card: str) -> Any:
 # -- moves
 
 
-def yes_no() -> ChoiceForm:
-    """Return the form of yes or no."""
-    return ChoiceForm(
-        (Option("yes", say(_("yes")), also=("y",)), Option("no", say(_("no")), also=("n",)))
-    )
-
-
 def may(
     id: str,
     before: int,
@@ -168,28 +160,8 @@ def may(
     action: Callable[[View], Action],
     allowed: str = "",
 ) -> Stop:
-    """Ask whether an action is possible at the moment that is shown.
-
-    ``allowed`` explains why it is; where it is not, the engine's own sentence does.
-    """
-
-    def refusal(moment: Moment) -> Any:
-        view = _view(moment)
-        return view.refusal(action(view))
-
-    def why(moment: Moment, guess: Any) -> Sentence:
-        problem = refusal(moment)
-        return say(_(allowed)) if problem is None else plain(problem.sentence)
-
-    return Stop(
-        id,
-        before,
-        rule,
-        asks(prompt),
-        lambda moment: yes_no(),
-        lambda moment: "yes" if refusal(moment) is None else "no",
-        why,
-    )
+    """Ask whether an action is possible; ``allowed`` explains why it is."""
+    return stops.may(id, before, rule, asks(prompt), action, allowed)
 
 
 def choice(
@@ -202,38 +174,7 @@ def choice(
     why: str,
 ) -> Stop:
     """Ask for one of some options, given by key and words."""
-    return Stop(
-        id,
-        before,
-        rule,
-        asks(prompt),
-        lambda moment: ChoiceForm(tuple(Option(key, say(_(words))) for key, words in options)),
-        outcome,
-        lambda moment, guess: say(_(why)),
-    )
-
-
-def own_move(moment: Moment) -> str:
-    """Return what kind of move the log has next: ``"take"``, ``"declare"``, ``"knock"``, …"""
-    return str(moment.hidden.events[0].kind)
-
-
-def seats_form(moment: Moment, *more: Option) -> ChoiceForm:
-    """Return the form of a guess that is a player; the learner's own seat is "you"."""
-    names = moment.recording.course.names
-    form = players_form(names, *more)
-    own = Option(names[moment.seat], say(_("you")), also=(_("you"), _("me")))
-    options = (own if option.key == own.key else option for option in form.options)
-    return ChoiceForm(tuple(options), quoted=False)
-
-
-def name(moment: Moment, seat: int) -> str:
-    return str(moment.recording.course.names[seat])
-
-
-def named(moment: Moment, seats: Sequence[int]) -> Sentence:
-    you = _("you")
-    return joined([you if s == moment.seat else Name(name(moment, s)) for s in seats])
+    return stops.choice(id, before, rule, asks(prompt), options, outcome, why)
 
 
 # -- turns
