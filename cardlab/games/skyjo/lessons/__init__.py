@@ -8,6 +8,7 @@ from cardlab.games.skyjo.lessons.ending import LastLap, LateColumn, NewStock
 from cardlab.games.skyjo.lessons.moves import Drawn, Places, Taken
 from cardlab.games.skyjo.lessons.pack import HowMany, NoSuch
 from cardlab.games.skyjo.lessons.start import WhoStarts
+from cardlab.games.skyjo.lessons.walks import SKYJO
 from cardlab.lessons.check import Check
 from cardlab.lessons.exercise import Exercise
 from cardlab.lessons.lesson import Lesson, Part
@@ -16,7 +17,7 @@ from cardlab.words import N_
 
 __all__ = ["CHECKS", "EXERCISES", "LESSON", "LESSONS", "WALKS"]
 
-WALKS: dict[str, Walk] = {}
+WALKS: dict[str, Walk] = {walk.id: walk for walk in SKYJO}
 
 EXERCISES: dict[str, Exercise] = {
     exercise.id: exercise
@@ -38,5 +39,30 @@ MASTERY = Check(
 )  # fmt: skip
 CHECKS: dict[str, Check] = {MASTERY.id: MASTERY}
 
-LESSON = Lesson("skyjo", N_("Skyjo"), "skyjo", "skyjo", ())
+LESSON = Lesson(
+    "skyjo",
+    N_("Skyjo"),
+    "skyjo",
+    "skyjo",
+    (
+        Part(N_("1. The cards"), ("skyjo-1-pack",), ("skyjo-value", "skyjo-count")),
+        Part(N_("2. Who starts"), ("skyjo-2-start", "skyjo-2-later"), ("skyjo-start",)),
+        Part(N_("3. Take the discard"), ("skyjo-3-take",), ("skyjo-taken", "skyjo-places")),
+        Part(N_("4. Draw"), ("skyjo-4-draw", "skyjo-4-stock"), ("skyjo-drawn", "skyjo-stock")),
+        Part(
+            N_("5. Columns"),
+            ("skyjo-5-column", "skyjo-5-minus"),
+            ("skyjo-column", "skyjo-pile"),
+        ),
+        Part(N_("6. The last lap"), ("skyjo-6-end",), ("skyjo-last", "skyjo-late")),
+        Part(
+            N_("7. The ender’s risk"),
+            ("skyjo-7-beaten", "skyjo-7-tied", "skyjo-7-negative"),
+            ("skyjo-penalty",),
+        ),
+        Part(N_("8. A hundred points"), ("skyjo-8-match",), ("skyjo-match",)),
+        Part(N_("Other houses"), (), ("skyjo-house",)),
+        Part(N_("Fourteen decisions"), checks=("skyjo-mastery",)),
+    ),
+)
 LESSONS = {LESSON.id: LESSON}

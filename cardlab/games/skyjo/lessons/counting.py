@@ -28,11 +28,10 @@ class Count(NamedTuple):
     asked: int
     late: int | None = None
     rules: SkyjoRules = RULES
-    standing: tuple[int, ...] = (0, 0, 0, 0)
 
     def reckoned(self) -> Reckoning:
         """Let the engine reckon the seat that is asked for."""
-        return reckon(self.rules, self.ender, self.sums, self.standing)[self.asked]
+        return reckon(self.rules, self.ender, self.sums, (0,) * len(self.sums))[self.asked]
 
 
 KINDS = ("beaten", "tied", "lowest", "negative", "late", "nobody", "beaten", "tied", "lowest")
