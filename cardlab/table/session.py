@@ -198,13 +198,19 @@ class Session:
         self._prompt()
 
     def _prompt(self) -> None:
+        tone = "info"
         if self.match.deal_over:
             sentence, rule = self._controls.summary(self.view, self.match.result)
         elif self.ui.chosen and hasattr(self._controls, "asked"):
             sentence, rule = self._controls.asked(self.view, self.ui.chosen)
         else:
             sentence, rule = self._controls.prompt(self.view)
-        self._say(sentence, rule)
+            # Some games tell what the person's own action brought about.
+            if hasattr(self._controls, "gained"):
+                gained = self._controls.gained(self.view, self.ui.events)
+                if gained is not None:
+                    (sentence, rule), tone = gained, "ok"
+        self._say(sentence, rule, tone)
 
     def _say(self, sentence: Sentence, rule: str, tone: str = "info", refused: str = "") -> None:
         self.ui = replace(self.ui, message=sentence, rule=rule, tone=tone, refused=refused)

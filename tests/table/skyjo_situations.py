@@ -88,17 +88,20 @@ class Sitting:
 
     def ui(self, **changes: Any) -> Ui:
         """Return the table's state as a session would have it."""
-        match = self.match
+        match, tone = self.match, "info"
         if match.deal_over:
             sentence, rule = controls.summary(self.view, match.result)
         else:
             sentence, rule = controls.prompt(self.view)
+            if gained := controls.gained(self.view, self.events):
+                (sentence, rule), tone = gained, "ok"
         ui = Ui(
             told=tuple(self.told),
             new=self.new,
             events=self.events,
             message=sentence,
             rule=rule,
+            tone=tone,
             waiting=not match.deal_over and match.turn != 0,
             match_over=match.result is not None,
         )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardlab.engine.course import Result
+from cardlab.engine.deal import Event
 from cardlab.games.skyjo.end import Reckoning
+from cardlab.games.skyjo.explain import explain
 from cardlab.games.skyjo.finals import reckoning
 from cardlab.games.skyjo.game import GAME
-from cardlab.games.skyjo.score import FACE_DOWN, face
+from cardlab.games.skyjo.score import FACE_DOWN, VALUES, face
 from cardlab.games.skyjo.table import Action, View
-from cardlab.games.skyjo.telling import number
+from cardlab.games.skyjo.telling import number, points
 from cardlab.table.telling import in_turn, joined, many, people
 from cardlab.words import Name, Sentence, _, in_words, ngettext, say
 
@@ -60,6 +62,25 @@ def prompt(view: View) -> tuple[Sentence, str]:
         told = _("**Now turn up one of your {n} face-down cards.** You choose which.")
         return say(told, n=in_words(hidden)), "R3"
     return _to_draw(view)
+
+
+def gained(view: View, events: tuple[Event, ...]) -> tuple[Sentence, str] | None:
+    """Return what to say where lines have just left the own grid, else ``None``.
+
+    >>> from cardlab import Match
+    >>> match = Match("skyjo", ["Ann", "Ben"], seed=7); match.deal()
+    >>> gained(match.view(1), match.events) is None
+    True
+    """
+    gone = [e for e in events if e.kind == "clear" and e.player == view.seat]
+    if not gone:
+        return None
+    told = [say("**{told}**", told=explain(event, view.table.names, view.seat)) for event in gone]
+    less = sum(VALUES[event.card or ""] * event.data.size for event in gone)
+    if less:
+        change = _("That is {points} fewer.") if less > 0 else _("That is {points} more.")
+        told.append(say(change, points=points(abs(less))))
+    return in_turn([*told, prompt(view)[0]]), "R4"
 
 
 def _others_move(view: View) -> tuple[Sentence, str]:
