@@ -237,6 +237,40 @@ class TestHostileOutcomes:
         assert read(log, data)[0] == len(lines)
 
 
+class TestHostileDeals:
+    @pytest.mark.parametrize(
+        ("number", "key", "value", "message"),
+        [
+            (1, "dealer", 3, '"dealer" is 3; it is a whole number from 0 to 2.'),
+            (1, "dealer", -1, '"dealer" is -1; '),
+            (1, "dealer", True, '"dealer" is True; '),
+            (2, "dealer", 0, "Seat 1 deals now, not seat 0. (D2)"),
+            (2, "dealer", 2, "Seat 1 deals now, not seat 2. (D2)"),
+            (2, "number", 3, '"number" is 3; '),
+            (2, "number", 1, '"number" is 1; '),
+            (2, "deck", None, '"deck" is a list of texts.'),
+            (2, "deck", ["As"] * 52, "The deck is not the game's pack: a card is there twice."),
+            (2, "deck", ["As"] * 51 + ["Jo"], "The deck is not the game's pack: it holds Jo."),
+            (2, "deck", ["As"] * 53, "The deck has 53 cards; the pack has 52."),
+        ],
+    )
+    def test_deal(self, log: Path, number: int, key: str, value: object, message: str) -> None:
+        lines = [json.loads(line) for line in played(actions=40, rules={"lives": 20}).lines]
+        deals = [i for i, line in enumerate(lines) if line["type"] == "deal"]
+        at = deals[number - 1]
+        lines[at][key] = value
+        data = "".join(json.dumps(line) + "\n" for line in lines).encode()
+        found = read(log, data)
+        assert found[0] == at + 1 and found[1].startswith(message), found
+
+    def test_the_first_dealer_may_be_any_seat(self, log: Path) -> None:
+        lines = [json.loads(line) for line in GOOD[:2]]
+        for dealer in range(3):
+            lines[1]["dealer"] = dealer
+            log.write_text("".join(json.dumps(line) + "\n" for line in lines))
+            assert replay(log).error is None
+
+
 class TestHostileHeaders:
     @pytest.mark.parametrize(
         ("changes", "message"),

@@ -98,10 +98,12 @@ class TestGreedy:
         assert choice(go(match, "0 draw stock")) == "0 discard 2d"
 
     def test_a_knocker_after_drawing_discards_as_the_rules_bind(self) -> None:
-        """Three sevens are worth most, but only the flush may be left (T6)."""
-        match = table("7s 7h 2s", "4d 8h Qc", stock="3s", knock_after_draw=True, knock_flush=True)
-        go(match, "0 draw stock", "0 knock")
-        assert legal(match) == ["0 discard 7h"] and choice(match) == "0 discard 7h"
+        """The king alone would be worth more, but the knock was made with the clubs (T6)."""
+        match = table("2c 3c 4c", "4d 8h Qc", stock="Kd", knock_after_draw=True, knock_flush=True)
+        go(match, "0 draw stock")
+        assert choice(match) == "0 discard 2c"
+        go(match, "0 knock")
+        assert legal(match) == ["0 discard Kd"] and choice(match) == "0 discard Kd"
 
     def test_declares_at_once(self) -> None:
         match = table("4d 8h Qc", TOP)
