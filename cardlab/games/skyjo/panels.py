@@ -44,7 +44,8 @@ def _discards(view: View) -> Panel:
     pile = ", ".join(map(face, reversed(view.table.pile)))
     seen, whole = in_sight(view), Counter(PACK)
     text = _("From the first to the top: {pile}.").format(pile=pile) + "\n\n"
-    text += _("**So many of each number lie face up**, in the grids and on the discard pile:")
+    text += _("**So many of each number are known:** face up in a grid, on the discard pile, or "
+              "in hand.")  # fmt: skip
     of = _("{k} of {n}")
     rows = tuple((face(code), of.format(k=seen[code], n=whole[code])) for code in VALUES)
     return Panel(_("All discards"), text=text, rows=rows, close=CLOSE)
