@@ -10,8 +10,6 @@ from cardlab.table.pieces import spot_markup, who_markup
 from cardlab.table.scene import Growing, Own, Scene, Seat, Spot, Spread, Store
 from cardlab.words import _
 
-MANY = 6  # a hand of so many cards is drawn smaller
-
 
 def growing_markup(scene: Scene) -> str:
     """Return the stacks in the middle: top card, ticks for the cards in it, what it needs."""
@@ -54,8 +52,8 @@ def own_markup(scene: Scene, own: Own, store: Store) -> str:
         seen[spot.code or ""] = number + 1
         items += f"<li>{_spot(scene, spot, number)}</li>"
     name = escape(str(store.captions[2]))
-    many = " many" if len(own.hand) >= MANY else ""
-    hand = f'<ul class="cl-held{many}" data-rove="cards" aria-label="{name}">{items}</ul>'
+    count = len(own.hand)
+    hand = f'<ul class="cl-held h{count}" data-rove="cards" aria-label="{name}">{items}</ul>'
     return f'<div class="cl-lay">{_parts(scene, store, hand)}</div>'
 
 
@@ -123,5 +121,5 @@ def _seat(scene: Scene, seat: Seat, store: Store) -> str:
     return (
         f'<li class="{classes("cl-before", now)}"><div>{who_markup(seat)}'
         f'<p class="cl-quiet">{sentence(seat.holds)}</p></div>'
-        f'<div class="cl-row">{_pile(scene, store)}{_stacks(scene, store)}</div></li>'
+        f'<div class="cl-lane">{_pile(scene, store)}{_stacks(scene, store)}</div></li>'
     )

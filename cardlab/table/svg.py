@@ -6,7 +6,7 @@ drawn in it, words are text. It holds no script, no style, no reference and no f
 
 from __future__ import annotations
 
-from cardlab.table import faces, icons, svg_grids
+from cardlab.table import faces, icons, svg_grids, svg_stacks
 from cardlab.table.drawing import COIN, EDGE, GO, HAIR, INK, NO, QUIET, WHITE, Drawing
 from cardlab.table.measure import fit, flow, width
 from cardlab.table.scene import Final, Line, Own, Scene, Seat, Spot, Steps, Value
@@ -39,6 +39,8 @@ def svg(scene: Scene, wide: int = 800) -> str:
             _final(drawing, scene, final)
     elif scene.own is not None and grid is not None:
         svg_grids.draw_table(drawing, scene, scene.own, grid)
+    elif scene.growing:
+        svg_stacks.draw_table(drawing, scene)
     else:
         _others(drawing, scene)
         _centre(drawing, scene)

@@ -6,7 +6,7 @@ from cardlab.table import faces, icons
 from cardlab.table.drawing import EDGE, GO, INK, NO, WHITE, Drawing
 from cardlab.table.measure import width
 from cardlab.table.scene import Scene, Spot, Tag
-from cardlab.table.shapes import num
+from cardlab.table.shapes import STAR, num
 
 
 def tag_width(tag: Tag) -> float:
@@ -41,11 +41,25 @@ def draw_card(d: Drawing, scene: Scene, spot: Spot, x: float, y: float, wide: fl
     else:
         size = "l" if wide >= 64 else "s"
         d.at(x, y, wide / 100, faces.drawn(spot.code, size, scene.deck))
+    if spot.tag:
+        _word(d, spot.tag, x + wide / 2, y + tall - 12)
     for mark, colour, thick in (("moved", INK, 2), ("legal", GO, 2), ("chosen", GO, 3)):
         if mark in spot.marks and not (mark == "legal" and "chosen" in spot.marks):
             d.add(frame(x - 3, y - 3, wide + 6, tall + 6, radius + 3, colour, thick))
     if "refused" in spot.marks:
         d.add(frame(x - 4, y - 4, wide + 8, tall + 8, radius + 4, NO, 2, "5 3"))
+
+
+def _word(d: Drawing, words: str, x: float, y: float) -> None:
+    """Write the word on a card, a star before it, about a place."""
+    room = width(words, 12, bold=True) + 22
+    left = x - room / 2
+    d.add(
+        f'<rect x="{num(left)}" y="{num(y - 8)}" width="{num(room)}" height="16" rx="8" '
+        f'fill="{INK}"/>'
+    )
+    d.at(left + 9.5, y, 0.4, f'<path d="{STAR}" fill="{WHITE}"/>')
+    d.text(left + 17, y + 4.5, words, 12, bold=True, colour=WHITE)
 
 
 def frame(

@@ -6,7 +6,19 @@ from collections.abc import Iterator
 
 from cardlab.cards import symbol
 from cardlab.table.markup import line_text, paragraphs
-from cardlab.table.scene import Final, Grid, Line, Own, Panel, Pile, Scene, Score, Seat, Spot
+from cardlab.table.scene import (
+    Final,
+    Grid,
+    Line,
+    Own,
+    Panel,
+    Pile,
+    Scene,
+    Score,
+    Seat,
+    Spot,
+    Store,
+)
 from cardlab.words import _
 
 
@@ -28,6 +40,9 @@ def _lines(scene: Scene) -> Iterator[str]:
     for seat in scene.others:
         yield _seat(seat)
         yield from _grid(seat.grid)
+        yield from _store(seat.store)
+    for stack in scene.growing:
+        yield f"  [{stack.full or '·'}] {_top(stack.spot)}: {stack.needs}"
     for line in scene.told if not (scene.finals or scene.scores) else ():
         yield f"- {line_text(line)}"
     if scene.piles:
@@ -84,6 +99,7 @@ def _pile(pile: Pile) -> str:
 def _own(own: Own) -> Iterator[str]:
     yield _seat(own.seat)
     yield from _grid(own.seat.grid)
+    yield from _store(own.seat.store)
     if own.hand:
         cards = ", ".join(
             _card(spot) + (f" ({spot.under})" if str(spot.under) else "")
@@ -116,6 +132,22 @@ def _grid(grid: Grid | None) -> Iterator[str]:
     for row in range(0, len(marks), grid.columns):
         yield "   " + "".join(mark.rjust(4) for mark in marks[row : row + grid.columns])
     yield from (f"    {leaving.words}" for leaving in grid.leaving)
+
+
+def _top(spot: Spot) -> str:
+    """Return a top card with the word on it, and whether it is chosen."""
+    tag = f" ({spot.tag})" if spot.tag else ""
+    return _card(spot) + tag + (_(" [chosen]") if "chosen" in spot.marks else "")
+
+
+def _store(store: Store | None) -> Iterator[str]:
+    """Yield a pile and the stacks of a player, each stack from its bottom card to the top."""
+    if store is None:
+        return
+    yield f"    {store.captions[0]}: {_top(store.pile)}, {store.left}"
+    for number, stack in enumerate(store.stacks, 1):
+        below = [*stack.chips, *map(_card, stack.cards[:-1])]
+        yield f"    {number}: {' '.join([*below, _top(stack.cards[-1])])}"
 
 
 def _score(score: Score) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """A page with many situations, to be looked at: ``python -m tests.table.gallery out.html``.
 
-Further words: ``skyjo`` for that game's tables, ``dark`` for the dark theme.
+Further words: ``skyjo``, ``spite`` or ``skip-bo`` for that game's tables, ``dark`` for the dark
+theme.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from html import escape
 from pathlib import Path
 
 from cardlab.games.skyjo import picture as skyjo
+from cardlab.games.spite_and_malice import picture as spite
 from cardlab.games.thirty_one.picture import scene
 from cardlab.table.faces import sprite
 from cardlab.table.html import BANDS, bands
@@ -18,6 +20,7 @@ from cardlab.table.scene import Scene
 from cardlab.table.static_files import css
 from tests.table.situations import situations
 from tests.table.skyjo_situations import situations as skyjo_situations
+from tests.table.spite_situations import situations as spite_situations
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -62,6 +65,17 @@ def skyjo_page(light: bool = True) -> str:
     return written(scenes, skyjo.DECK, light)
 
 
+def spite_page(light: bool = True, preset: str = "spite-and-malice") -> str:
+    """Return the page of Spite and Malice, or of Skip-Bo."""
+    scenes = ((heading, spite.scene(view, ui)) for heading, view, ui in spite_situations(preset))
+    return written(scenes, "skip-bo" if preset == "skip-bo" else "french", light)
+
+
+def skip_bo_page(light: bool = True) -> str:
+    """Return the page of Skip-Bo."""
+    return spite_page(light, "skip-bo")
+
+
 def written(scenes: Iterable[tuple[str, Scene]], deck: str, light: bool) -> str:
     """Return a page of scenes."""
     tables = "".join(
@@ -71,5 +85,6 @@ def written(scenes: Iterable[tuple[str, Scene]], deck: str, light: bool) -> str:
 
 
 if __name__ == "__main__":
-    make = skyjo_page if "skyjo" in sys.argv[2:] else page
+    pages = {"skyjo": skyjo_page, "spite": spite_page, "skip-bo": skip_bo_page}
+    make = next((pages[word] for word in sys.argv[2:] if word in pages), page)
     Path(sys.argv[1]).write_text(make("dark" not in sys.argv[2:]), "utf-8")
