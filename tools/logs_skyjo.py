@@ -328,6 +328,43 @@ STEPS = (
 
 HOUSES = (
     Script(
+        "skyjo-houses",
+        "skyjo",
+        """
+        deal Cara: Ann 8 9 11 2 8 1 0 3 8 4 -1 7; Ben 7 3 8 1 3 3 3 3 0 6 0 2
+        ; Cara 7 4 6 9 10 8 2 9 5 0 9 3; up 12
+        # A deal in which nearly every house rule makes a difference. (R8)
+        Ann turns 1.1 1.2
+        Ben turns 1.1 1.2
+        Cara turns 1.1 1.2
+        all turn up 9
+        # Ann has lost a column of eights on the way. Ben has a row of threes. (R4)
+        Ann draws 6
+        Ann places 1.2
+        Ben draws 2
+        Ben places 1.3
+        Cara draws 2
+        Cara places 1.1
+        Ann takes
+        # In some houses the 7 might go back now. (R2)
+        Ann places 1.3
+        Ben draws 1
+        Ben places 1.1
+        Cara draws 5
+        Cara places 2.1
+        Ann draws 0
+        Ann places 3.4
+        Ben draws 1
+        Ben places 3.2
+        # In some houses Ben turns up the last card here. (R6)
+        Cara draws 12
+        Cara rejects
+        Cara turns 3.4
+        # Ann ended the deal, and Ben has as little. (R8)
+        """,
+        THREE,
+    ),
+    Script(
         "house-put-back",
         "skyjo",
         """

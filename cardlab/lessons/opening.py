@@ -74,8 +74,11 @@ def check(
     return _answering(CheckDesk(run), renderer)
 
 
-def houses(game: str) -> Any:
+def houses(game: str, *deal: Any, **rules: Any) -> Any:
     """Show the same deal under the house rules a game is played by, as the engine scores it.
+
+    ``deal`` and ``rules`` choose the deal and the rules, where a game's ``house_table`` takes
+    them: ``houses("skyjo", "skyjo-7-tied", penalty_on_tie=False)``.
 
     Raises ``CardlabError`` where there is no such game, or no such table of it.
     """
@@ -83,7 +86,7 @@ def houses(game: str) -> Any:
     room: Any = import_module(found.package + ".lessons")
     if not hasattr(room, "house_table"):
         raise CardlabError(_("{game} has no table of its houses.").format(game=found.name))
-    return room.house_table()
+    return room.house_table(*deal, **rules)
 
 
 def progress(*, learner: str = "", file: File | None = None) -> Report:

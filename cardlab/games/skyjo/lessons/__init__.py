@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlab.games.skyjo.lessons.columns import Leaves, OnThePile
 from cardlab.games.skyjo.lessons.counting import HousePenalty, MatchOver, Penalty
 from cardlab.games.skyjo.lessons.ending import LastLap, LateColumn, NewStock
+from cardlab.games.skyjo.lessons.house import compare as house_table
 from cardlab.games.skyjo.lessons.moves import Drawn, Places, Taken
 from cardlab.games.skyjo.lessons.pack import HowMany, NoSuch
 from cardlab.games.skyjo.lessons.start import WhoStarts
@@ -15,7 +16,7 @@ from cardlab.lessons.lesson import Lesson, Part
 from cardlab.lessons.walk import Walk
 from cardlab.words import N_
 
-__all__ = ["CHECKS", "EXERCISES", "LESSON", "LESSONS", "WALKS"]
+__all__ = ["CHECKS", "EXERCISES", "LESSON", "LESSONS", "WALKS", "house_table"]
 
 WALKS: dict[str, Walk] = {walk.id: walk for walk in SKYJO}
 

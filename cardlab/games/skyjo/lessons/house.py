@@ -90,7 +90,7 @@ def _row_html(row: HouseRow) -> str:
     return f'<tr><th scope="row">{escape(row.title)}</th>{cells}<td>{escape(remark)}</td></tr>'
 
 
-def compare(log: str = "skyjo-7-tied", deal: int = 1, **changes: object) -> HouseTable:
+def compare(log: str = "skyjo-houses", deal: int = 1, **changes: object) -> HouseTable:
     """Play a deal again, card by card, under other house rules.
 
     ``log`` is the name of a log that comes with the game, or a path. ``changes`` are house
