@@ -174,6 +174,8 @@ def _own(d: Drawing, scene: Scene, own: Own) -> None:
 def _centre(d: Drawing, scene: Scene) -> None:
     piles = len(scene.piles) * (CENTRE + 22)
     each = min(len(scene.growing), max(1, int((d.wide - 2 * PAD - piles - 180) // (CENTRE + 20))))
+    rows = -(-len(scene.growing) // each)
+    each = -(-len(scene.growing) // rows)
     left = d.wide - PAD - piles - each * (CENTRE + 20) - 20
     bottom = y = d.y + 12
     for first in range(0, len(scene.growing), each):
@@ -210,7 +212,7 @@ def _stock(d: Drawing, scene: Scene, pile: Pile, x: float, y: float) -> None:
 def _told(d: Drawing, scene: Scene, room: float) -> float:
     line = d.y + 26
     for told in scene.told:
-        line += 4 + d.sentence(
+        line += 7 + d.sentence(
             PAD, line, told.sentence, room, 12, lead=17, colour=INK if told.new else QUIET,
             rules=told.rules,
         )  # fmt: skip

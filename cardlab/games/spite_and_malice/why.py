@@ -141,11 +141,14 @@ def _opened(after: View, events: Events) -> list[Why]:
     table, last = after.table, events[-1]
     told = []
     if events[0].kind == "deal":
-        size = table.rules.payoff_size or 0
+        size, room = table.rules.payoff_size or 0, len(table.centre)
         told.append(Why(say(ngettext(
             "Everybody has one pay-off card, and everybody sees it.",
             "Everybody has {n} pay-off cards, face down but for the top one. Nobody may look at "
             "the others.", size)), ("D1",)))  # fmt: skip
+        told.append(Why(say(ngettext("The middle has room for one stack.",
+                                     "The middle has room for {n} stacks.", room)),
+                        ("D2",)))  # fmt: skip
     if last.kind == "shuffle-payoff":
         return [Why(say(_("Tied players shuffle their pay-off piles and turn up again.")), ("D3",))]
     if last.kind == "tie":
