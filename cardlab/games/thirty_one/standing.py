@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from cardlab.games.thirty_one.rules import PRESETS, ThirtyOneRules
@@ -9,9 +10,9 @@ from cardlab.table.scene import Steps
 from cardlab.words import N_, _, ngettext
 
 _DRAWN = 6  # more marks than these are only said in words
-_COINS = {
-    "scat": ("penny", N_("{n} penny"), N_("{n} pennies"), N_("on the county")),
-    "cadillac": ("nickel", N_("{n} nickel"), N_("{n} nickels"), N_("on poverty")),
+_COINS: dict[str, tuple[str, Callable[[int], str], str]] = {
+    "scat": ("penny", lambda n: ngettext("{n} penny", "{n} pennies", n), N_("on the county")),
+    "cadillac": ("nickel", lambda n: ngettext("{n} nickel", "{n} nickels", n), N_("on poverty")),
 }
 _PLACES = (
     N_("off the bus"), N_("on the stairs"), N_("standing at the front"),
@@ -55,14 +56,14 @@ def steps(preset: str, rules: ThirtyOneRules, standing: int) -> Steps:
 
 
 def _coins(preset: str, rules: ThirtyOneRules, standing: int) -> Steps:
-    kind, one, many, last = _COINS[preset]
+    kind, counted, last = _COINS[preset]
     coins = max(0, standing - 1)
     if not standing:
         words = _("out")
     elif not coins:
         words = _(last)
     else:
-        words = ngettext(one, many, coins)
+        words = counted(coins)
     return Steps(words, kind, *_marks(coins, rules.lives - 1))
 
 
