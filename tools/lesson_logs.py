@@ -15,11 +15,14 @@ from tools import first_deal
 from tools.logs_house import LOGS as HOUSE
 from tools.logs_scat import LOGS as SCAT
 from tools.logs_skyjo import LOGS as SKYJO
+from tools.logs_spite import LOGS as SPITE
 from tools.script import Script, write
 
 ROOT = Path(__file__).parents[1]
 LOGS: tuple[Script, ...] = (*SCAT, *HOUSE)
-ROOMS: dict[str, tuple[Script, ...]] = {"thirty_one": LOGS, "skyjo": SKYJO}
+ROOMS: dict[str, tuple[Script, ...]] = {
+    "thirty_one": LOGS, "skyjo": SKYJO, "spite_and_malice": SPITE,
+}  # fmt: skip
 
 
 def main(arguments: list[str]) -> int:

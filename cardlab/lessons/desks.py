@@ -126,7 +126,8 @@ class ExerciseDesk(Desk):
         self._said: tuple[list[Told], str] = ([], "info")
         self._open = ""
         self._package = type(attempt.exercise).__module__.partition(".lessons")[0]
-        self.deck = import_module(self._package + ".picture").DECK
+        room, view = import_module(self._package + ".picture"), attempt.figure.view
+        self.deck = room.DECK if view is None else deck_of(room, view.table.rules)
 
     @property
     def label(self) -> str:
