@@ -117,7 +117,7 @@ class SpiteDeal(NamedTuple):
 
 
 def new_deal(start: Start) -> tuple[SpiteDeal, Events]:
-    """Deal pay-off piles and hands, one card at a time, and see who begins (D1 to D3)."""
+    """Deal one card at a time (D1) beside room for the stacks (D2); see who begins (D3)."""
     rules, deck, n = start.rules, start.deck, len(start.names)
     order = clockwise(start.dealer, n)
     size, end = n * rules.payoff_size, n * (rules.payoff_size + rules.hand_size)
