@@ -37,18 +37,25 @@ def play_by_keys(board: Locator) -> int:
         inside = page.evaluate("document.activeElement.closest('.cl-table') !== null")
         assert inside, "the focus left the table"
         turn = board.locator(".cl-turn").inner_text()
+        key = "Enter"
         if control(board, "next").count():
-            page.keyboard.press("n")
+            key = "n"
         elif turn in ("Your turn", "Your last turn"):
-            page.keyboard.press("d")
+            key = "d"
         elif "place the" in turn and moves % 3 == 0:
-            page.keyboard.press("x")
+            key = "x"
         else:
             walk_to(page, board, "place it" if "place" in turn else "turn up")
-            page.keyboard.press("Enter")
+        answered(board, key)
         moves += 1
-        settled(board)
     return moves
+
+
+def answered(board: Locator, key: str) -> None:
+    """Press a key and wait until the page shows what came of it."""
+    before = board.inner_text()
+    board.page.keyboard.press(key)
+    expect(board).not_to_have_text(before, use_inner_text=True)
 
 
 def walk_to(page: Page, board: Locator, what: str) -> None:
