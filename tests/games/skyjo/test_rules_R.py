@@ -85,7 +85,11 @@ class TestR1:
             "the 0.",
         )
         assert refused(match, Action(0, "knock")) == ("R1", "There is no such action.")
-        assert refused(match, Action(7, "draw", "stock")) == ("R1", "There is no such seat.")
+        assert str(match.current.refusal(Action(7, "draw", "stock"))) == (
+            "There is no such seat. (R1)"
+        )
+        with pytest.raises(CardlabError, match="There is no seat 7"):
+            match.play(Action(7, "draw", "stock"))
 
     def test_minus_is_written_as_people_do(self) -> None:
         match = flip_first(table(A, B, up="-2"), 0)
