@@ -153,6 +153,7 @@ STEPS = (
         Ben plays 2s on 1
         Ben discards Th on 1
         Ann discards Jc on 2
+        # A new side stack takes the first place that is empty. (P9)
         Ben discards Js on 2
         Ann discards 9h on 3
         Ben discards 8d on 3

@@ -7,7 +7,7 @@ from cardlab.games.spite_and_malice.lessons.building import KingCounts, Playable
 from cardlab.games.spite_and_malice.lessons.burying import Bury
 from cardlab.games.spite_and_malice.lessons.full import Ending, FullStack
 from cardlab.games.spite_and_malice.lessons.hands import Emptied, Fill
-from cardlab.games.spite_and_malice.lessons.moves import Discards, Tops
+from cardlab.games.spite_and_malice.lessons.moves import AceFirst, Discards, Tops
 from cardlab.games.spite_and_malice.lessons.piles import WhichPile
 from cardlab.games.spite_and_malice.lessons.puzzles import PUZZLES
 from cardlab.games.spite_and_malice.lessons.skipbo import Aside, Score
@@ -26,7 +26,8 @@ EXERCISES: dict[str, Exercise] = {
     exercise.id: exercise
     for exercise in (
         WhichPile(), Begins(), Fill(), Playable(), KingCounts(), Tops(), Discards(), Bury(),
-        Emptied(), FullStack(), Ending(), *PUZZLES, Aside(), Score(),
+        Emptied(), FullStack(), Ending(), *PUZZLES, AceFirst(), Aside(),
+        Score(),
     )
 }  # fmt: skip
 
@@ -61,6 +62,11 @@ SPITE_LESSON = Lesson(
         Part(N_("8. An empty hand"), ("spite-8-empty",), ("spite-empty",)),
         Part(N_("9. Twelve cards"), ("spite-9-full",), ("spite-full",)),
         Part(N_("10. The end"), ("spite-10-end", "spite-10-stock"), ("spite-end",)),
+        Part(
+            N_("Other houses"),
+            ("spite-house-ace", "spite-house-limit"),
+            ("spite-ace",),
+        ),
         Part(N_("Six puzzles"), (), tuple(puzzle.id for puzzle in PUZZLES)),
         Part(N_("Ten tables"), checks=("spite-mastery",)),
     ),

@@ -10,6 +10,7 @@ from cardlab.games.spite_and_malice.deal import SpiteDeal
 from cardlab.games.spite_and_malice.lessons.hands import Counting
 from cardlab.games.spite_and_malice.lessons.tables import (
     BEN,
+    TURNS,
     YOU,
     Position,
     Shoe,
@@ -17,6 +18,7 @@ from cardlab.games.spite_and_malice.lessons.tables import (
     after,
     discard,
     play,
+    rules_for,
     table,
     view_figure,
 )
@@ -118,7 +120,7 @@ class Ending(SpiteExercise):
 
     id: ClassVar[str] = "spite-end"
     title: ClassVar[str] = N_("Is it over?")
-    rules: ClassVar[tuple[str, ...]] = ("E1", "E2", "P5")
+    rules: ClassVar[tuple[str, ...]] = ("E1", "E2", "E4", "P5")
     rounds: ClassVar[int] = 4
 
     def make(self, generator: SplitMix64) -> Last:
@@ -170,6 +172,10 @@ class Ending(SpiteExercise):
               "What wins a deal here?")), "E1")  # fmt: skip
         yield Mistake("the-other-one", "you" if fewer == "ben" else "ben", say(
             _("**Nobody has won by that.** What wins a deal?")), "E1")  # fmt: skip
+        if variant.kind == "limit":
+            yield Mistake("forgets-the-limit", "on", say(
+                _("**Ben’s turn would come next.** How many turns may a deal have in this "
+                  "house?")), "E4")  # fmt: skip
         yield Mistake("too-soon", "nobody", say(
             _("**A deal ends without a winner only if somebody must draw and there is no card at "
               "all.** Is that so here?")), "E2")  # fmt: skip
@@ -180,8 +186,7 @@ class Ending(SpiteExercise):
         """Tell the rule of winning, then what to look at."""
         yield Hint(say(_("A deal is won by playing the last pay-off card. Turning it up is not "
                          "enough.")), "E1")  # fmt: skip
-        yield Hint(say(_(_LOOK[variant.kind])), "E1" if variant.kind in ("won", "turned-up")
-                   else "E2")  # fmt: skip
+        yield Hint(say(_(_LOOK[variant.kind])), _WHY[variant.kind][1])
 
     def solution(self, variant: Last) -> tuple[Told, ...]:
         """Tell why."""
@@ -206,8 +211,11 @@ _TOLD = {
                   "have other cards left in your hand."),
     "emptied": N_("The stock is empty. You play the {card}, the last card of your hand, to the "
                   "centre."),
+    "limit": N_("In this house a deal has thirteen turns and no more. Twelve are over, and you "
+                "end the thirteenth: you discard the {card}."),
 }  # fmt: skip
 _LOOK = {
+    "limit": N_("Count the turns: is there another one after this?"),
     "won": N_("Count the cards that are left in your pay-off pile after that."),
     "turned-up": N_("Count the cards that are left in your pay-off pile after that."),
     "stock-out": N_("At the start of a turn one has to fill up the hand."),
@@ -223,6 +231,7 @@ _WHY = {
     "not-due": (N_("Nobody has to draw now, so the empty stock does not matter yet."), "E2"),
     "emptied": (N_("You have to draw a new hand, and there is not a single card: nobody wins."),
                 "E2"),
+    "limit": (N_("The deal has had all the turns it may have, and nobody has won it."), "E4"),
 }  # fmt: skip
 
 
@@ -259,6 +268,10 @@ def _played(shoe: Shoe, generator: SplitMix64, more: int) -> Made:
     return deal, play("hand", card, 0)
 
 
+def _limit(shoe: Shoe, generator: SplitMix64) -> Made:
+    return _stock(Shoe(generator, rules_for(2, turn_limit=TURNS + 1)), generator, 30)
+
+
 _MOMENTS: dict[str, Callable[[Shoe, SplitMix64], Made]] = {
     "won": lambda shoe, generator: _pile(shoe, generator, 1),
     "turned-up": lambda shoe, generator: _pile(shoe, generator, 2),
@@ -266,4 +279,5 @@ _MOMENTS: dict[str, Callable[[Shoe, SplitMix64], Made]] = {
     "stock-low": lambda shoe, generator: _stock(shoe, generator, 1 + generator.below(2)),
     "not-due": lambda shoe, generator: _played(shoe, generator, 1 + generator.below(3)),
     "emptied": lambda shoe, generator: _played(shoe, generator, 0),
+    "limit": _limit,
 }

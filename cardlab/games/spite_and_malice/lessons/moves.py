@@ -13,6 +13,7 @@ from cardlab.games.spite_and_malice.lessons.tables import (
     SpiteExercise,
     discard,
     play,
+    rules_for,
     table,
     view_figure,
 )
@@ -53,6 +54,12 @@ REASONS = {
         N_("**That card lies on a side stack.** Where is the only place it can go?"),
         N_("**Look where that card comes from.** Does it lie on a side stack?"),
     ),
+    "ace": (
+        N_("no: a playable ace comes first"),
+        N_("**One of your cards is an ace, and in this house that matters.** Can it be played?"),
+        N_("**Look for an ace that could be played right now.** Is there one, and is there a free "
+           "slot for it?"),
+    ),
 }  # fmt: skip
 
 
@@ -75,6 +82,8 @@ def reason(view: View, action: Action) -> str:
         return POSSIBLE
     if refusal.rule == "P9":
         return "slot"
+    if refusal.rule == "P8":
+        return "ace"
     if action.action == "play":
         return "rank" if refusal.rule == "P3" else "buried"
     return "payoff" if action.card == view.payoff else "side"
@@ -166,6 +175,28 @@ class Discards(May):
     keys: ClassVar[tuple[str, ...]] = ("yes", "payoff", "side", "slot")
 
 
+class AceFirst(May):
+    """Step 7 in another house: whether a turn may end while an ace is held."""
+
+    id: ClassVar[str] = "spite-ace"
+    title: ClassVar[str] = N_("Aces first: may you end your turn?")
+    rules: ClassVar[tuple[str, ...]] = ("P8", "P7")
+    kinds: ClassVar[tuple[str, ...]] = ("in hand", "on a side stack", "no slot", "only a king")
+    keys: ClassVar[tuple[str, ...]] = ("yes", "ace")
+    rounds: ClassVar[int] = 2
+
+    def question(self, variant: Proposal) -> Sentence:
+        """Tell the house rule, and ask."""
+        return say(_("In this house an ace that can be played has to be played before you end your "
+                     "turn. {asked}"), asked=super().question(variant))  # fmt: skip
+
+    def steps(self, variant: Proposal) -> Iterator[Hint]:
+        """Tell what counts as an ace, and where it may lie."""
+        yield Hint(say(_("A king is no ace. An ace can be in your hand, on your pay-off pile or on "
+                         "top of a side stack.")), "P8")  # fmt: skip
+        yield Hint(say(_("An ace can be played as long as a place in the middle is empty.")), "P8")
+
+
 def _move(variant: Proposal) -> Sentence:
     action = variant.action
     card = Card(action.card or "")
@@ -206,6 +237,8 @@ _WHY = {
             "P7"),
     "wild": (N_("A king may be discarded like any other card. It stays wild, but it is not of much "
                 "use there."), "P7"),
+    "no slot": (N_("Each place in the middle has a stack, so no ace can be played now."), "P8"),
+    "only a king": (N_("A king may serve as an ace, but it is none, so you may keep it."), "P8"),
 }  # fmt: skip
 
 
@@ -268,6 +301,25 @@ def _to_side(shoe: Shoe, generator: SplitMix64, kind: str) -> Made:
     return deal, discard(hand[1 + generator.below(4)], generator.below(2))
 
 
+def _with_ace(shoe: Shoe, generator: SplitMix64, kind: str) -> Made:
+    """Discard while there is an ace, or something like it, under the rule that aces come first."""
+    special = shoe.card(0 if kind == "only a king" else 1)
+    hand = shoe.some(4, avoid=(0, 1))
+    side = shoe.some(2, avoid=(0, 1))
+    held = hand if kind == "on a side stack" else (special, *hand)
+    sides = [(special, *side) if kind == "on a side stack" else side]
+    centre = _centre(shoe, generator)
+    if kind == "no slot":
+        centre.append(shoe.stack(2 + generator.below(6)))
+    deal = table(shoe, held, shoe.some(1, avoid=(1,))[0], centre, sides)
+    return deal, discard(hand[generator.below(4)], 1)
+
+
+def _aces_first(kind: str) -> Callable[[Shoe, SplitMix64], Made]:
+    house = rules_for(2, must_play_ace=True)
+    return lambda shoe, generator: _with_ace(Shoe(generator, house), generator, kind)
+
+
 _KINDS: dict[str, Callable[[Shoe, SplitMix64], Made]] = {
     "top": lambda shoe, generator: _from_side(shoe, generator, deep=False),
     "buried": lambda shoe, generator: _from_side(shoe, generator, deep=True),
@@ -279,4 +331,5 @@ _KINDS: dict[str, Callable[[Shoe, SplitMix64], Made]] = {
     "from payoff": lambda shoe, generator: _to_side(shoe, generator, "from payoff"),
     "from side": lambda shoe, generator: _to_side(shoe, generator, "from side"),
     "far slot": lambda shoe, generator: _to_side(shoe, generator, "far slot"),
+    **{kind: _aces_first(kind) for kind in AceFirst.kinds},
 }
