@@ -330,7 +330,7 @@ def _others_turn(before: View, after: View, events: Events) -> list[Why]:
     told = _payoffs_played(after, deeds, who, seat)
     told += _wilds(after, deeds) + _follows(after, events)
     if not told:
-        told = _quiet_turn(after, deeds, who)
+        told = _quiet_turn(before, deeds, who)
     return told[:3] + _drawn(after, events) + _offer(before, after, events)
 
 
@@ -358,7 +358,7 @@ def _wilds(after: View, deeds: list[Event]) -> list[Why]:
                 ("P3",))]  # fmt: skip
 
 
-def _quiet_turn(after: View, deeds: list[Event], who: Name) -> list[Why]:
+def _quiet_turn(before: View, deeds: list[Event], who: Name) -> list[Why]:
     last = deeds[-1]
     plays = len(deeds) - 1
     if last.kind == "pass":
@@ -371,8 +371,12 @@ def _quiet_turn(after: View, deeds: list[Event], who: Name) -> list[Why]:
     if plays:
         return [Why(say(_("As many plays as {who} likes, then one card on {side}: that ends the "
                           "turn."), who=who, side=side), ("P2", "P7"))]  # fmt: skip
-    return [Why(say(_("No play at all: that is allowed. The {card} on {side} ends the turn."),
-                    card=named(last.card or ""), side=side), ("P2", "P7"))]  # fmt: skip
+    stack = before.table.sides[last.player or 0][last.data]
+    told = _("No play, and that is allowed. The {card} starts {side}, which ends the turn.")
+    if stack:
+        told = _("No play, and that is allowed. The {card} goes on the {top}, which ends the turn.")
+    return [Why(say(told, card=named(last.card or ""), side=side,
+                    top=named(stack[0]) if stack else ""), ("P7", "P2"))]  # fmt: skip
 
 
 def _drawn(after: View, events: Events) -> list[Why]:
