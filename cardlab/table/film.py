@@ -44,7 +44,7 @@ def film(
     parts: dict[str, int] = {}
     rows = []
     for frame in frames:
-        told = frame.ask or frame.before + _why(frame)
+        told = frame.before + (frame.ask or _why(frame))
         shown = bands(frame.scene) | {"message": told, "actions": ""}
         rows.append([parts.setdefault(shown[band], len(parts)) for band in FILMED])
     last = len(frames) - 1 + hidden

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from tests.browser.lab import ROOT, Lab, Notebook, serve
 from tools import chromium
@@ -21,6 +21,7 @@ ARGS = [
     "--disable-sync",
 ]
 TIMEOUT = 30_000  # milliseconds
+expect.set_options(timeout=15_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -30,6 +30,7 @@ export default {
         put(parts.message, parts.message.markup + model.get("_reply"));
       put(parts.panel, model.get("_panel"));
       stops(table);
+      ownNames(table);
       for (const item of table.querySelectorAll("[data-step]")) {
         const here = Number(item.dataset.step) === step && !("ask" in item.dataset);
         item.toggleAttribute("aria-current", here);
@@ -71,6 +72,7 @@ export default {
       if (!film) put(parts.film, model.get("_extra"));
       if (!film) for (const band of BANDS) put(parts[band], model.get("_" + band));
       if (!film) stops(table);
+      ownNames(table);
       refocus(() => table.querySelector(AFTER));
       clearTimeout(timer);
       const pace = model.get("_pace");

@@ -28,7 +28,7 @@ const node = (tag, className, attributes = {}) => {
 /** A frame of bands that are replaced one by one; the message stays, only its text changes. */
 function frame(root, label) {
   root.classList.add("cl");
-  const table = node("section", "cl-table", { "aria-label": label, tabindex: "-1" });
+  const table = node("div", "cl-table", { role: "group", "aria-label": label, tabindex: "-1" });
   const stage = node("div", "cl-stage"), left = node("div", "cl-left");
   const parts = {};
   for (const band of [...BANDS, "steps", "film"]) parts[band] = node("div", "cl-band cl-band-" + band);
@@ -39,6 +39,15 @@ function frame(root, label) {
   table.append(parts.head, stage, parts.message, parts.actions, parts.film, parts.panel);
   root.append(table);
   return { table, parts };
+}
+
+/** Radio buttons of one name are one group all over the page: each board has a name of its own. */
+function ownNames(root) {
+  root.boardName ??= "answer-" + Math.random().toString(36).slice(2);
+  for (const field of root.querySelectorAll("input[name=answer]")) {
+    field.name = root.boardName;
+    field.dataset.answer = "";
+  }
 }
 
 /** Put new markup into a band; true if it was another. */
@@ -58,7 +67,7 @@ const groupOf = (root, control) => {
 /** What is filled in where a button asks for it: the values of all fields, in order. */
 function answer(root, control) {
   if (!("first" in control.dataset)) return "";
-  return [...root.querySelectorAll("input[name=answer]")]
+  return [...root.querySelectorAll("input[data-answer]")]
     .filter(field => !/radio|checkbox/.test(field.type) || field.checked)
     .map(field => field.value.trim()).join(" ");
 }
