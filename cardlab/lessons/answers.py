@@ -99,9 +99,10 @@ class NumberForm(Form):
 
     def show(self, value: Any) -> str:
         """Write a number; one that was typed rounded is shown rounded."""
+        shown = self.write(value)
         if isinstance(value, Amount) and value.places is not None and value.places <= 20:
-            return f"{float(value.value):.{value.places}f}"
-        return self.write(value)
+            shown = f"{float(value.value):.{value.places}f}"
+        return shown.replace("-", "−")
 
     def accepts(self, right: Any = None) -> Sentence:
         """Name the ways to write a number."""

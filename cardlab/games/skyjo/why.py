@@ -11,7 +11,7 @@ from cardlab.engine.deal import Event, put
 from cardlab.games.skyjo.score import FACE_DOWN, VALUES, Grid, completions, face, total
 from cardlab.games.skyjo.table import Table, View
 from cardlab.games.skyjo.telling import equal_cards, line_name, number, points
-from cardlab.games.skyjo.why_end import after, end_title, why_end
+from cardlab.games.skyjo.why_end import after, end_title, ender, last_turn, turned_up, why_end
 from cardlab.table.telling import Why, in_turn, joined, many, people
 from cardlab.words import N_, Name, Sentence, _, in_words, ngettext, say
 
@@ -156,10 +156,11 @@ def why(before: View | None, after: View, events: Events) -> Why:
         told.insert(0, _shuffled(after))
     if "start" in kinds:
         told.append(_starts(after, next(e for e in events if e.kind == "start")))
+    told += [turned_up(event, after) for event in events if event.kind == "reveal"]
     if "ender" in kinds:
-        told.append(_ender(after, main.player or 0))
+        told.append(ender(after, main.player or 0))
     elif after.table.ender is not None:
-        told.append(_last_turn(after, main))
+        told.append(last_turn(after, main))
     elif not own and main.kind != "deal":
         told += _offer(after)
     rules = dict.fromkeys(rule for each in told for rule in each.rules)
@@ -338,27 +339,6 @@ def _clears(event: Event, after: View) -> Why:
     cards = str(equal_cards(line.size, card))
     return Why(say(told, cards=cards[:1].upper() + cards[1:], line=line_name(line), whose=whose,
                    points=points(worth)), ("R4",))  # fmt: skip
-
-
-def _ender(after: View, seat: int) -> Why:
-    table = after.table
-    if seat == after.seat:
-        return Why(say(_("You have no face-down card left and end the deal: everybody else has "
-                         "one more turn.")), ("R6",))  # fmt: skip
-    told = _("{who} has no face-down card left and ends the deal: everybody else, you too, has "
-             "one more turn.")  # fmt: skip
-    if len(table.names) == 2:
-        told = _("{who} has no face-down card left and ends the deal: you have one more turn.")
-    return Why(say(told, who=Name(table.names[seat])), ("R6",))
-
-
-def _last_turn(after: View, main: Event) -> Why:
-    if main.kind not in ("place", "flip"):
-        return Why(say(""), ())
-    if main.player == after.seat:
-        return Why(say(_("That was your last turn.")), ("R6",))
-    who = Name(after.table.names[main.player or 0])
-    return Why(say(_("That was the last turn of {who}."), who=who), ("R6",))
 
 
 def _offer(view: View) -> list[Why]:

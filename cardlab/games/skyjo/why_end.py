@@ -1,4 +1,4 @@
-"""What the end of a Skyjo deal teaches: late columns, and what the ender's risk came to."""
+"""What the end of a Skyjo deal teaches: the last lap, late columns, the ender's risk."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardlab.engine.deal import Event
 from cardlab.games.skyjo.end import Reckoning
 from cardlab.games.skyjo.explain import TIMES
 from cardlab.games.skyjo.table import View
-from cardlab.games.skyjo.telling import equal_cards, line_name, number
+from cardlab.games.skyjo.telling import equal_cards, faces, line_name, number
 from cardlab.table.telling import Why, in_turn, joined, many, people
 from cardlab.words import Name, Sentence, _, ngettext, say
 
@@ -102,6 +102,42 @@ def _consequence(why: str) -> str:
         "not_positive": _("A sum of 0 or less is never multiplied: it stays {score}."),
         "once": _("Here that costs nothing."),
     }[why]
+
+
+# -- the last lap
+
+
+def turned_up(event: Event, after: View) -> Why:
+    """Say what is turned up in the last lap, where that is done turn by turn."""
+    seat, cards = event.player or 0, faces(event.cards)
+    if seat == after.seat:
+        return Why(say(_("Your last face-down cards are turned up: {cards}."), cards=cards),
+                   ("R6",))  # fmt: skip
+    return Why(say(_("The last face-down cards of {who} are turned up: {cards}."),
+                   who=Name(after.table.names[seat]), cards=cards), ("R6",))  # fmt: skip
+
+
+def ender(after: View, seat: int) -> Why:
+    """Say that somebody ends the deal."""
+    table = after.table
+    if seat == after.seat:
+        return Why(say(_("You have no face-down card left and end the deal: everybody else has "
+                         "one more turn.")), ("R6",))  # fmt: skip
+    told = _("{who} has no face-down card left and ends the deal: everybody else, you too, has "
+             "one more turn.")  # fmt: skip
+    if len(table.names) == 2:
+        told = _("{who} has no face-down card left and ends the deal: you have one more turn.")
+    return Why(say(told, who=Name(table.names[seat])), ("R6",))
+
+
+def last_turn(after: View, main: Event) -> Why:
+    """Say whose last turn it was, once it is over."""
+    if main.kind not in ("place", "flip"):
+        return Why(say(""), ())
+    if main.player == after.seat:
+        return Why(say(_("That was your last turn.")), ("R6",))
+    who = Name(after.table.names[main.player or 0])
+    return Why(say(_("That was the last turn of {who}."), who=who), ("R6",))
 
 
 # -- what follows a deal

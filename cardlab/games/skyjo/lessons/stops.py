@@ -18,7 +18,6 @@ from cardlab.table.telling import joined
 from cardlab.words import Name, Sentence, _, say
 
 NUMBER = NumberForm(whole=True)
-SMALL = NumberForm(whole=True, examples=("5", "6"))
 GOES_ON = "it goes on"
 
 
@@ -204,21 +203,11 @@ def best_place(moment: Moment, places: Sequence[tuple[str, int]]) -> str:
 # -- the end
 
 
-def turns_left(id: str, before: int, prompt: str) -> Stop:
-    """Ask how many turns are still to come."""
-
-    def outcome(moment: Moment) -> int:
-        return int(moment.end.view.table.turns - _view(moment).table.turns)
-
-    return Stop(
-        id,
-        before,
-        "R6",
-        asks(prompt),
-        lambda moment: SMALL,
-        outcome,
-        lambda moment, guess: say(_("Everybody but the ender has exactly one more turn.")),
-    )
+def after_the_ender(moment: Moment) -> str:
+    """Return how the deal goes on once the step that comes has made an ender."""
+    hidden = moment.hidden.view.table
+    turns = moment.end.view.table.turns - hidden.turns
+    return {0: "at once", len(hidden.names) - 1: "once more"}.get(turns, "all up")
 
 
 def score(id: str, before: int, prompt: str) -> Stop:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlab.games.skyjo.lessons.logs import shipped
 from cardlab.games.skyjo.lessons.stops import (
+    after_the_ender,
     best_place,
     choice,
     leaves,
@@ -13,7 +14,6 @@ from cardlab.games.skyjo.lessons.stops import (
     score,
     shown_sum,
     shuffled,
-    turns_left,
     who_starts,
     why_starts,
     winner,
@@ -150,14 +150,19 @@ SKYJO = (
     _walk(
         "skyjo-6-end",
         N_("The last lap"),
-        turns_left("turns-left", 51, N_(
-            "Ben has no face-down card left. **How many turns are still to come in this deal?**")),
+        choice("how-it-goes-on", 50, "R6", N_(
+            "Ben has one face-down card left, and will place a card there now. **How does the deal "
+            "go on after that?**"), (
+            ("at once", N_("it is over at once")),
+            ("once more", N_("everybody else has one more turn")),
+            ("all up", N_("it goes on until all cards of all players are face up")),
+        ), after_the_ender, N_("Whoever ends the deal does not play again, all others do once.")),
         leaves("late-column", -1, N_(
             "The last lap is over. Your column 4 shows 6, 6 and a back. Suppose there is a 6 under "
             "it. **Does the column still leave?**"),
             N_("All cards are turned up first. A column that turns out equal leaves, late as it "
                "is."), "R6"),
-        start=49,
+        start=46,
     ),
     _walk(
         "skyjo-7-beaten",
