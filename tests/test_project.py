@@ -38,7 +38,8 @@ class TestWheel:
         expected = files_below("cardlab") | notebooks
         inside = {Path(name) for name in wheel.namelist() if ".dist-info/" not in name}
         assert inside == expected
-        assert {".md", ".js", ".css", ".py", ".ipynb", ".typed"} <= {path.suffix for path in inside}
+        kinds = {".md", ".js", ".css", ".py", ".ipynb", ".typed", ".po", ".mo"}
+        assert kinds <= {path.suffix for path in inside}
 
     def test_it_says_what_it_needs_and_under_which_licence(self, wheel: zipfile.ZipFile) -> None:
         info = {Path(name).name: name for name in wheel.namelist() if ".dist-info/" in name}

@@ -11,6 +11,7 @@ the same message, or waits for some. What no code says any more is dropped, and 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -57,12 +58,17 @@ def domain_of(path: Path) -> str:
 
 
 def messages() -> dict[str, dict[Id, set[str]]]:
-    """Return, by domain, every message of the code and the modules that say it."""
+    """Return, by domain, every message and the files that say it: modules, and logs' notes."""
     found: dict[str, dict[Id, set[str]]] = defaultdict(lambda: defaultdict(set))
     for path in sorted((ROOT / "cardlab").rglob("*.py")):
         place = path.relative_to(ROOT).as_posix()
         for message in said_in(path.read_text("utf-8")):
             found[domain_of(path)][message].add(place)
+    for path in sorted((ROOT / "cardlab" / "games").glob("*/logs/*.jsonl")):
+        place = path.relative_to(ROOT).as_posix()
+        for record in map(json.loads, path.read_text("utf-8").splitlines()):
+            if record["type"] == "note":
+                found[domain_of(path)][record["text"]].add(place)
     return found
 
 

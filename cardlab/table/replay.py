@@ -27,7 +27,8 @@ def frame(room: Any, step: Step, preset: str | None, *, worth: bool = True) -> F
     ``worth`` is false where the learner has to find out what the hand is worth.
     """
     scene = room.scene(step.view, replace(STILL, worth=worth, events=step.events, preset=preset))
-    return Frame(step.title, step.rules, step.why, scene, step.notes)
+    notes = tuple(map(_, step.notes))  # those of the logs that come with cardlab are messages
+    return Frame(step.title, step.rules, step.why, scene, notes)
 
 
 def rule_panel(room: Any, view: Any, control: str) -> str:
