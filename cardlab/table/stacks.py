@@ -66,7 +66,7 @@ def _parts(scene: Scene, store: Store, hand: str) -> str:
     """Return pile, stacks and hand below their captions."""
     pile, stacks, held = (f'<p class="cl-cap">{sentence(each)}</p>' for each in store.captions)
     return (
-        f'<div>{pile}{_pile(scene, store)}</div><div>{stacks}{_stacks(scene, store)}</div>'
+        f"<div>{pile}{_pile(scene, store)}</div><div>{stacks}{_stacks(scene, store)}</div>"
         f'<div class="cl-hold">{held}{hand}</div>'
     )
 

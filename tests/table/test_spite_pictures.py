@@ -324,8 +324,22 @@ def test_out_of_turn_everything_says_whose_turn_it_is() -> None:
         assert at.ui.chosen == ""
 
 
-@pytest.mark.parametrize("control", ["", "card:", "card:99", "centre:", "centre:x", "side:9",
-                                     "slot:-1", "act:fly", "pile:stock", "place:1", "toss:Ah"])
+@pytest.mark.parametrize(
+    "control",
+    [
+        "",
+        "card:",
+        "card:99",
+        "centre:",
+        "centre:x",
+        "side:9",
+        "slot:-1",
+        "act:fly",
+        "pile:stock",
+        "place:1",
+        "toss:Ah",
+    ],
+)
 def test_controls_that_do_not_exist_do_no_harm(control: str) -> None:
     at = first_turn()
     before, lines = at.match.current, list(at.match.lines)

@@ -139,11 +139,21 @@ def _only_from_hand(view: View, play: Action | None) -> IllegalAction:
         if not view.hand:
             told = say(_("**Your hand is empty: there is nothing to discard.** Play on, or pass."))
     elif play.source == "payoff":
-        told = say(_("**The {card} is your pay-off card, and that goes to the centre only.** Onto "
-                     "a side stack you discard from your hand."), card=named(play.card or ""))
+        told = say(
+            _(
+                "**The {card} is your pay-off card, and that goes to the centre only.** Onto "
+                "a side stack you discard from your hand."
+            ),
+            card=named(play.card or ""),
+        )
     else:
-        told = say(_("**The {card} lies on a side stack, and cards from there go to the centre "
-                     "only.** You discard from your hand."), card=named(play.card or ""))
+        told = say(
+            _(
+                "**The {card} lies on a side stack, and cards from there go to the centre "
+                "only.** You discard from your hand."
+            ),
+            card=named(play.card or ""),
+        )
     return IllegalAction(Refusal("P7", told))
 
 
