@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from cardlab.engine.course import Result
+from cardlab.games.thirty_one.game import GAME
 from cardlab.games.thirty_one.table import Action, View
+from cardlab.games.thirty_one.why_end import why_end
+from cardlab.table.telling import in_turn, many, people
 from cardlab.words import Card, Name, Sentence, _, ngettext, say
 
 
@@ -71,35 +74,18 @@ def prompt(view: View) -> tuple[Sentence, str]:
 
 
 def summary(view: View, result: Result | None) -> tuple[Sentence, str]:
-    """Return how the deal ended, in one line, and the rule that decided it."""
-    table = view.table
-    outcome = table.outcome
-    assert outcome is not None
-    seats = [event for event in table.ending if event.kind == "seat"]
-    rule = seats[0].rule if seats else "S3"
-    points = table.rules.objective == "points"
-    amounts = outcome.scored if points else outcome.lost
-    hit = tuple(table.names[s] for s in table.active if amounts[s])
-    if not hit:
-        told = _("**Nobody scores.** ") if points else _("**Nobody loses a life.** ")
-    elif points:
-        told = ngettext("**{who} scores.** ", "**{who} score.** ", len(hit))
-    else:
-        told = ngettext("**{who} loses.** ", "**{who} lose.** ", len(hit))
-    values = {"who": _and(hit)}
+    """Return how the deal ended and what follows, in one line, and the rule that decided it."""
+    table, seat = view.table, view.seat
+    assert table.outcome is not None
+    told = say("**{told}**", told=why_end(view).sentence)
+    rule = next(event.rule for event in table.ending if event.kind == "seat")
     if result is None:
-        return say(told + _("The next deal can begin."), **values), rule
-    values["winners"] = _and(tuple(table.names[s] for s in result.winners))
-    return say(told + ngettext("**The match is over: {winners} wins.**",
-                               "**The match is over: {winners} win.**",
-                               len(result.winners)), **values), rule  # fmt: skip
-
-
-def _and(names: tuple[str, ...]) -> Sentence:
-    """Join names with commas and "and"."""
-    parts: dict[str, object] = {f"n{i}": Name(name) for i, name in enumerate(names)}
-    fields = [f"{{n{i}}}" for i in range(len(names))]
-    if len(fields) > 1:
-        return say(", ".join(fields[:-1]) + _(" and ") + fields[-1], **parts)
-    return say("".join(fields), **parts)
-
+        standing = table.outcome.standing
+        dealer = GAME.next_dealer(table.rules, table.dealer, standing)
+        if dealer == seat:
+            return in_turn([told, say(_("You deal next."))]), rule
+        return in_turn([told, say(_("{who} deals next."), who=Name(table.names[dealer]))]), rule
+    over = ngettext("**The match is over: {who} wins.**", "**The match is over: {who} win.**",
+                    many(result.winners, seat))  # fmt: skip
+    won = people(table.names, result.winners, seat, first=False)
+    return in_turn([told, say(over, who=won)]), rule
