@@ -26,7 +26,7 @@ CASES = [
     for preset in game.presets
     for n in (2, 3, 5)
 ]
-STEPS = 120
+STEPS = 90
 
 
 def begin(game: Game, preset: str, n: int, **keys: Any) -> Match:
@@ -90,7 +90,7 @@ def test_what_is_not_listed_is_refused(game: Game, preset: str, n: int) -> None:
     seen = {action for _ in play(match, 3) for action in match.legal_actions()}
     plausible = {action._replace(player=seat) for action in seen for seat in range(n)}
     chance = random.Random(4)
-    pool = chance.sample(sorted(plausible, key=repr), min(len(plausible), 50))
+    pool = chance.sample(sorted(plausible, key=repr), min(len(plausible), 40))
     book = game.rulebook
     match = begin(game, preset, n, seed=n)
     for _ in play(match, 3):

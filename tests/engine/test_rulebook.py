@@ -127,7 +127,7 @@ class TestEveryGame:
             pages[page] = preset.name
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(games_and_rules())
 def test_any_house_rules_read_well(drawn: tuple[Game, Any]) -> None:
     """No page says null or true, and a rule that is cited is there to be looked up."""
