@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from cardlab.lessons.attempt import Attempt
+from cardlab.lessons.exercise import Row
 from cardlab.table.desk import STILL
 from cardlab.table.scene import NOTHING, Final, Line, Scene, Seat, Spot, Value
 from cardlab.table.svg import svg
@@ -20,10 +21,16 @@ def picture(attempt: Attempt, package: str) -> str:
         return str(room.picture(shown.view, STILL))
     rows = tuple(
         Final(
-            Seat(row.label), "", tuple(Spot(card) for card in row.cards), Value(str(row.note)),
+            Seat(row.label), "", tuple(Spot(card) for card in row.cards), _noted(row),
             0, False, (),
         )
         for row in shown.rows
     )  # fmt: skip
     asked = Line(say("{question}", question=attempt.question))
     return svg(Scene(attempt.title, NOTHING, NOTHING, finals=rows, message=asked, deck=room.DECK))
+
+
+def _noted(row: Row) -> Value:
+    """Return what stands beside the cards: a number in large figures, words quietly."""
+    note = str(row.note)
+    return Value(note) if note.replace(".", "").isdecimal() else Value("", lines=(row.note,))

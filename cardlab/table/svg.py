@@ -239,7 +239,8 @@ def _final(d: Drawing, scene: Scene, final: Final) -> None:
     for place, spot in enumerate(final.cards):
         draw_card(d, scene, spot, left + place * (size + gap), top, size)
     _bars(d, final.cards, left, top + size * 1.4 + 4.5, size, gap)
-    x = left + 4 * (size + gap) + 6 if len(final.cards) > 3 else left + 3 * (size + gap) + 12
+    n = len(final.cards)
+    x = left + n * (size + gap) + 6 if n > 3 else left + 3 * (size + gap) + 12
     d.text(x, top + 30, final.value.number, 22, bold=True)
     start = x + width(final.value.number, 22, bold=True) + 7
     if final.value.suit:
@@ -247,11 +248,8 @@ def _final(d: Drawing, scene: Scene, final: Final) -> None:
         start += 18
     for said in final.value.lines:
         d.sentence(start, top + 29, said, 200, colour=QUIET)
-    d.add(f'<rect x="{num(x)}" y="{num(top + 40)}" width="130" height="5" rx="2.5" fill="{HAIR}"/>')
-    d.add(
-        f'<rect x="{num(x)}" y="{num(top + 40)}" width="{num(130 * final.bar)}" height="5" '
-        f'rx="2.5" fill="{NO if final.low else QUIET}"/>'
-    )
+    if final.value.number:
+        _final_bar(d, final, x, top + 40)
     end = x + 150
     room = d.wide - PAD - end
     count = sum(len(flow(why.sentence, 13, room)) for why in final.why)
@@ -260,6 +258,14 @@ def _final(d: Drawing, scene: Scene, final: Final) -> None:
         y += d.sentence(end, y, why.sentence, room, lead=20, rules=why.rules)
     d.y = max(top + size * 1.4 + 12, y - 4, line + 10)
     d.rule(d.y, PAD, d.wide - PAD)
+
+
+def _final_bar(d: Drawing, final: Final, x: float, y: float) -> None:
+    d.add(f'<rect x="{num(x)}" y="{num(y)}" width="130" height="5" rx="2.5" fill="{HAIR}"/>')
+    d.add(
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(130 * final.bar)}" height="5" '
+        f'rx="2.5" fill="{NO if final.low else QUIET}"/>'
+    )
 
 
 def _message(d: Drawing, scene: Scene) -> None:

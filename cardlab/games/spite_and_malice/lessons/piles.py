@@ -19,7 +19,7 @@ from cardlab.lessons.answers import ChoiceForm, Option
 from cardlab.lessons.exercise import Figure, Hint, Mistake, Row, Told
 from cardlab.words import N_, Sentence, _, ngettext, say
 
-LETTERS = "ABCDE"
+LETTERS = "ABCD"
 KINDS = ("payoff", "hand", "side", "centre", "stock")
 
 # What a pile is asked for by, by its kind; the rule that tells of it; and what to look for.
@@ -66,12 +66,13 @@ class WhichPile(SpiteExercise):
     rounds: ClassVar[int] = 3
 
     def make(self, generator: SplitMix64) -> Piles:
-        """Set a table with one pile of each kind, and mix the piles."""
+        """Set a table with one pile of each kind, and mix four of the piles."""
         shoe = Shoe(generator)
         hand, (payoff,) = shoe.some(5), shoe.some(1)
-        side = shoe.some(3, avoid=(1,))
-        deal = table(shoe, hand, payoff, [shoe.stack(3 + generator.below(3))], [side])
-        return Piles(deal, shuffle(KINDS, generator.next()), generator.choice(KINDS))
+        side = shoe.some(2 + generator.below(2), avoid=(1,))
+        deal = table(shoe, hand, payoff, [shoe.stack(3 + generator.below(2))], [side])
+        order = shuffle(KINDS, generator.next())[: len(LETTERS)]
+        return Piles(deal, order, generator.choice(order))
 
     def form(self, variant: Piles) -> ChoiceForm:
         """A letter."""
@@ -131,14 +132,13 @@ def _shown(view: View, kind: str) -> tuple[tuple[str, ...], str, Sentence]:
     shown = view.table
     if kind == "payoff":
         below = shown.payoff_left[YOU] - 1
-        note = say(ngettext("{n} card lies below it, face down", "{n} cards lie below it, face "
-                            "down", below))  # fmt: skip
+        note = say(ngettext("{n} more below, face down", "{n} more below, face down", below))
         return (view.payoff or "",), "", note
     if kind == "hand":
-        return view.hand, "", say(_("turned to you"))
+        return view.hand, "", say(_("only you look"))
     if kind == "side":
-        return upwards(view.sides[0]), "", say(_("in front of you, face up"))
+        return upwards(view.sides[0]), "", say(_("all may look"))
     if kind == "centre":
-        return upwards(shown.centre[0]), "", say(_("in the middle, face up"))
+        return upwards(shown.centre[0]), "", say(_("all may look"))
     note = say(ngettext("{n} card, face down", "{n} cards, face down", shown.stock))
     return ("",), "", note

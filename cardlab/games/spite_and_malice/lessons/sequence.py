@@ -135,6 +135,7 @@ class PlaysForm(Form):
         """Show a row of plays with cards that are not there."""
         one, two = [card for card in FRENCH[5:] if card not in self.among][:2]
         return say(_("Plays with commas between them, each a card and the number of its stack, "
-                     "such as {one} 2, {two} 2, payoff 2; 10d is the ten of diamonds."),
+                     "counted from the left: {one} 2, {two} 2, payoff 2. The ten of diamonds is "
+                     "10d."),
                    one=f"{one[0]}{one[1]}".replace("T", "10"),
                    two=f"{two[0]}{two[1]}".replace("T", "10"))  # fmt: skip
