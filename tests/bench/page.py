@@ -5,6 +5,7 @@ import statistics
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -65,7 +66,7 @@ class Wire:
             return
         count = int.from_bytes(data[:8], "little")
         ends = [int.from_bytes(data[8 * i + 8 : 8 * i + 16], "little") for i in range(count)]
-        parts = [data[a:b] for a, b in zip(ends, ends[1:], strict=False)]
+        parts = [data[a:b] for a, b in pairwise(ends)]
         kind = json.loads(parts[1]).get("msg_type", "")
         if kind not in ("comm_open", "comm_msg"):
             return

@@ -16,7 +16,8 @@ def bare(tmp_path: Path) -> Lab:
     """A folder for a server whose JupyterLab lacks anywidget's extension."""
     config = tmp_path / "home" / "config" / "labconfig"
     config.mkdir(parents=True)
-    (config / "page_config.json").write_text(json.dumps({"disabledExtensions": {"anywidget": True}}))
+    without = {"disabledExtensions": {"anywidget": True}}
+    (config / "page_config.json").write_text(json.dumps(without))
     (tmp_path / "root").mkdir()
     return Lab("", "", tmp_path / "root", tmp_path / "home" / "server.log")
 
