@@ -68,7 +68,8 @@ class ReplayDesk(Desk):
         more = button("play", _("Play on from here"), sign="fork")
         if self._leave:
             more = f'<div class="cl-more">{more}{button("leave", _("Back to the table"))}</div>'
-        return film([frame(self._room, step, self.match.preset) for step in self.steps], buttons=more)
+        shown = [frame(self._room, step, self.match.preset) for step in self.steps]
+        return film(shown, buttons=more)
 
     def film(self) -> dict[str, Any]:
         """Return the replay, unless a table was made of it."""
