@@ -102,9 +102,12 @@ def _first_flips(view: View) -> tuple[Sentence, str]:
     rules = view.table.rules
     left = rules.initial_flips - (rules.size - view.grid.count(FACE_DOWN))
     if left < rules.initial_flips:
-        return say(_("**Turn up {n} more.**"), n=in_words(left)), "D2"
-    told = _("**Turn up {n} of your cards.** Nobody knows what they are, so any will do.")
-    return say(told, n=in_words(left)), "D2"
+        told = ngettext("**Turn up one more.**", "**Turn up {flips} more.**", left)
+    else:
+        told = ngettext("**Turn up one of your cards.** Nobody knows what they are, so any will "
+                        "do.", "**Turn up {flips} of your cards.** Nobody knows what they are, so "
+                        "any will do.", left)  # fmt: skip
+    return say(told, flips=in_words(left)), "D2"
 
 
 def _to_place(view: View) -> tuple[Sentence, str]:
@@ -130,7 +133,7 @@ def _to_draw(view: View) -> tuple[Sentence, str]:
     if not table.stock:
         told = _("Take the {card}, or draw: then the discards are shuffled into a new stock.")
         return say(turn + told, card=card), "R5"
-    return say(turn + _("Draw from the stock or take the {card}."), card=card), "R1"
+    return say(turn + _("Draw from the stock or take the {number}."), number=card), "R1"
 
 
 def summary(view: View, result: Result | None) -> tuple[Sentence, str]:

@@ -13,9 +13,9 @@ _TOLD = {
     "deal": (N_("**You** dealt; the {card} is turned up to start the discard pile."),
              N_("**{who}** dealt; the {card} is turned up to start the discard pile.")),
     "flip": (N_("**You** turned up the {card}."), N_("**{who}** turned up the {card}.")),
-    "draw": (N_("**You** drew the {card} from the stock."), N_("**{who}** drew from the stock.")),
-    "take": (N_("**You** took the {card} from the discard pile."),
-             N_("**{who}** took the {card} from the discard pile.")),
+    "draw": (N_("**You** drew the {number} from the stock."), N_("**{who}** drew from the stock.")),
+    "take": (N_("**You** took the {number} from the discard pile."),
+             N_("**{who}** took the {number} from the discard pile.")),
     "reject": (N_("**You** put the {card} on the discard pile and must turn up a card."),
                N_("**{who}** put the {card} on the discard pile and must turn up a card.")),
     "stock-empty": (N_("**You** drew, but the stock is empty: the discards are shuffled."),
@@ -112,7 +112,7 @@ def explain(event: Event, names: Sequence[str], seat: int | None) -> Sentence | 
         return say(_(told), who=who, cards=cards)
     if kind not in _TOLD:
         return None
-    return say(_(_TOLD[kind][other]), who=who, card=card, n=data)
+    return say(_(_TOLD[kind][other]), who=who, card=card, number=card, n=data)
 
 
 def _reckoned(event: Event, names: Sequence[str], seat: int | None) -> Sentence:

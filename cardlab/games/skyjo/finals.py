@@ -46,14 +46,14 @@ def note(view: View, ui: Ui) -> Sentence:
     """Return what stands in the header beside the title."""
     table = view.table
     if table.outcome is None:
-        template = _("deal {n}, to {end}")
+        template = _("deal {number}, to {end}")
     elif ui.match_over:
-        template = _("deal {n} is over, and so is the match")
+        template = _("deal {number} is over, and so is the match")
     else:
-        template = _("deal {n} is over")
+        template = _("deal {number} is over")
     if ui.seed is not None:
         template = _("{note}, seed {seed}").format(note=template, seed=ui.seed)
-    return say(template, n=table.number, end=table.rules.end_score)
+    return say(template, number=table.number, end=table.rules.end_score)
 
 
 def headline(view: View, ui: Ui) -> Sentence:

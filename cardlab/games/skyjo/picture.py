@@ -83,7 +83,8 @@ def _turn(view: View) -> Sentence:
     if table.phase == "start":
         left = _first_flips_left(view, table.turn)
         if own:
-            return say(_("Your turn: turn up {n}"), n=in_words(left))
+            told = ngettext("Your turn: turn up one", "Your turn: turn up {flips}", left)
+            return say(told, flips=in_words(left))
         return say(_("{who} turns up cards"), who=who)
     if not own:
         return say(_("{who}’s turn") if table.ender is None else _("{who}’s last turn"), who=who)
@@ -239,7 +240,7 @@ def _actions(view: View, ui: Ui) -> tuple[Button, ...]:
             marks.append("legal" if _possible(view, action) else "off")
         return Button(Control(do, key), label, tuple(marks))
 
-    take = say(_("Take {card}"), card=face(table.pile[0])) if table.pile else say(_("Take"))
+    take = say(_("Take {number}"), number=face(table.pile[0])) if table.pile else say(_("Take"))
     reject = say(_("Reject {card}"), card=face(view.drawn)) if view.drawn else say(_("Reject"))
     return (
         act("pile:stock", "d", say(_("Draw")), DRAWS[seat][0]),

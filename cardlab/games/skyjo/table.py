@@ -13,7 +13,7 @@ from cardlab.engine.deal import Event
 from cardlab.engine.errors import Refusal
 from cardlab.games.skyjo.rules import SkyjoRules
 from cardlab.games.skyjo.score import CLEARED, FACE_DOWN, VALUES, Grid, face
-from cardlab.words import Name, Sentence, _, in_words, say
+from cardlab.words import Name, Sentence, _, in_words, ngettext, say
 
 
 class Action(NamedTuple):
@@ -280,10 +280,12 @@ def _not_now(view: View) -> Refusal:
                                  card=face(table.pile[0]), which=_face_down(grid)))  # fmt: skip
     if table.phase == "start":
         left = table.rules.initial_flips - (len(grid) - grid.count(FACE_DOWN))
-        return Refusal("D2", say(_("**Play starts when everybody has turned up {n}.** You have "
-                                   "{left} to go: turn up {which}."),
-                                 n=in_words(table.rules.initial_flips), left=in_words(left),
-                                 which=_face_down(grid)))  # fmt: skip
+        told = ngettext("**Play starts when everybody has turned up {all}.** You have one to go: "
+                        "turn up {which}.",
+                        "**Play starts when everybody has turned up {all}.** You have {left} to "
+                        "go: turn up {which}.", left)  # fmt: skip
+        return Refusal("D2", say(told, all=in_words(table.rules.initial_flips),
+                                 left=in_words(left), which=_face_down(grid)))  # fmt: skip
     if table.phase == "shuffle":
         return Refusal("R5", say(_("**The stock was empty, so the discards are being shuffled.** "
                                    "Your draw goes on after that.")))  # fmt: skip
@@ -310,7 +312,7 @@ def _no_place(grid: Grid, rule: str) -> Refusal:
 
 def _to_draw(table: Table) -> Sentence:
     if table.can_draw:
-        return say(_("Draw from the stock or take the {card}."), card=face(table.pile[0]))
+        return say(_("Draw from the stock or take the {number}."), number=face(table.pile[0]))
     return say(_("Take the {card}."), card=face(table.pile[0]))
 
 

@@ -26,7 +26,7 @@ def points(n: int) -> str:
     >>> points(1), points(-6)
     ('1 point', '−6 points')
     """
-    return ngettext("{n} point", "{n} points", n).replace("-", "−")
+    return "−" * (n < 0) + ngettext("{n} point", "{n} points", abs(n))
 
 
 def faces(codes: Sequence[str]) -> Sentence:
