@@ -24,7 +24,7 @@ class GreedyPlayer:
 
     def __init__(self, rules: ThirtyOneRules, knock_at: float = 27) -> None:
         self.value, self.size, self.target = rules.value, rules.hand_size, rules.target
-        self.knock_at = knock_at
+        self.knocks_late, self.knock_at = rules.knock_after_draw, knock_at
 
     def choose(self, view: View) -> Action | None:
         """Return an action, or ``None`` out of turn with nothing to declare."""
@@ -57,22 +57,21 @@ class GreedyPlayer:
         return max(map(self.value, combinations(with_card(hand, card), self.size))) > worth
 
     def _discard(self, view: View, hand: tuple[str, ...]) -> Action:
-        table, seat = view.table, view.seat
-        stays = table.taken if table.taken is not None and hand.count(table.taken) == 1 else ""
-        bound = table.knocker == seat  # a player who knocked after drawing (T6)
-        best, most = "", -1.0
-        # combinations() leaves out the last card first, so the first of equal cards comes last.
-        for card, left in zip(reversed(hand), combinations(hand, self.size), strict=True):
-            worth = self.value(left)
-            if worth < most or card == stays:
-                continue
-            if not bound or view.refusal(Action(seat, "discard", None, card)) is None:
-                best, most = card, worth
-        if table.rules.knock_after_draw and most >= self.knock_at:
+        table, seat, taken = view.table, view.seat, view.table.taken
+        # combinations() leaves out the last card first; turned round, worth goes by card left out.
+        worth = [*map(self.value, combinations(hand, self.size))][::-1]
+        if taken is not None and hand.count(taken) == 1:
+            worth[hand.index(taken)] = -1  # it has to stay (T3)
+        if table.knocker == seat:  # a player who knocked after drawing is bound (T6)
+            for place, card in enumerate(hand):
+                if view.refusal(Action(seat, "discard", None, card)) is not None:
+                    worth[place] = -1
+        most = max(worth)
+        if self.knocks_late and most >= self.knock_at:
             knock = Action(seat, "knock")
             if view.refusal(knock) is None:
                 return knock
-        return Action(seat, "discard", None, best)
+        return Action(seat, "discard", None, hand[worth.index(most)])
 
 
 NAMES = ("random", "greedy")
