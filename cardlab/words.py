@@ -100,6 +100,15 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _catalogue.ngettext(one, many, n).replace("{n}", str(n))
 
 
+def titled(title: object, what: object) -> str:
+    """Put a title before something, in plain text: some languages have a space before the colon.
+
+    >>> titled("Ann", "3 pennies")
+    'Ann: 3 pennies'
+    """
+    return _("{title}: {what}").format(title=title, what=what)
+
+
 _NUMBERS = (
     N_("zero"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"),
     N_("seven"), N_("eight"), N_("nine"), N_("ten"), N_("eleven"), N_("twelve"),

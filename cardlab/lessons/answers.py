@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 from cardlab.cards import FRENCH, JOKER, PACK_ORDER, symbol
 from cardlab.engine.errors import shown
 from cardlab.lessons.arithmetic import Amount, AnswerError, amount, tidy
-from cardlab.words import AllCards, Card, Cards, Name, Sentence, _, say
+from cardlab.words import AllCards, Card, Cards, Name, Sentence, _, language, say
 
 __all__ = [
     "AnswerError", "Amount", "CardForm", "CardsForm", "ChoiceForm", "Form", "NumberForm",
@@ -195,7 +195,10 @@ class ChoiceForm(Form):
 
     def accepts(self, right: Any = None) -> Sentence:
         """List the options."""
-        return say(_("One of: {options}."), options=", ".join(o.key for o in self.options))
+        # The keys are English; elsewhere the labels are what can be typed.
+        english = language() == "en"
+        words = (o.key if english else str(self._label(o.key)) for o in self.options)
+        return say(_("One of: {options}."), options=", ".join(words))
 
 
 def players_form(names: Sequence[str], *more: Option) -> ChoiceForm:

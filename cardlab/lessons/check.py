@@ -9,7 +9,7 @@ from cardlab.engine.errors import CardlabError
 from cardlab.lessons.attempt import Attempt, Feedback
 from cardlab.lessons.progress import Entry, Progress
 from cardlab.lessons.seeds import SALT, seed_for
-from cardlab.words import Sentence, _, ngettext, say
+from cardlab.words import Sentence, _, ngettext, say, titled
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,9 @@ class CheckRun:
 
     def __repr__(self) -> str:
         if self.over:
-            return f"<{self.check.id}: {self.summary()}>"
-        return f"<{self.check.id}: question {len(self.answered) + 1} of {self.check.of}>"
+            return f"<{titled(self.check.id, self.summary())}>"
+        place = _("question {n} of {all}").format(n=len(self.answered) + 1, all=self.check.of)
+        return f"<{titled(self.check.id, place)}>"
 
     @property
     def over(self) -> bool:

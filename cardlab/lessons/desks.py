@@ -20,7 +20,7 @@ from cardlab.table.desk import NOTHING, STILL, Desk, deck_of
 from cardlab.table.film import button, film
 from cardlab.table.html import sentence
 from cardlab.table.replay import frame, rule_panel
-from cardlab.words import _, say
+from cardlab.words import _, say, titled
 
 TONES = {"unattempted": "info", "incorrect": "no", "correct": "ok"}
 
@@ -294,7 +294,7 @@ class CheckDesk(ExerciseDesk):
 
     def text(self) -> str:
         """Return the table at hand as text."""
-        return f"{self.label}: {self.run!r}\n{self.attempt}"
+        return f"{titled(self.label, repr(self.run))}\n{self.attempt}"
 
 
 def _any_view(package: str) -> Any:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from cardlab.cards import SplitMix64, symbol
 from cardlab.lessons.answers import Form
-from cardlab.words import Sentence, _, say
+from cardlab.words import Sentence, _, say, titled
 
 NOTHING = Sentence("")
 
@@ -53,7 +53,7 @@ class Figure(NamedTuple):
 def _row_text(row: Row) -> str:
     cards = " ".join(map(_card_text, row.cards)) or "–"
     more = [text for text in (row.tag, str(row.note)) if text]
-    return " · ".join([f"{row.label}: {cards}", *more])
+    return " · ".join([titled(row.label, cards), *more])
 
 
 def _card_text(card: str | None) -> str:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cardlab.lessons.lesson import Lesson
 from cardlab.lessons.progress import Entry, Reading
 from cardlab.lessons.stars import STARS, stars_for, stars_words
-from cardlab.words import _, ngettext
+from cardlab.words import _, ngettext, titled
 
 NOT_ATTEMPTED, INCORRECT, CORRECT = "not attempted", "incorrect", "correct"
 
@@ -72,10 +72,12 @@ class Report(NamedTuple):
         """Return the report as lines of text."""
         lines = [_("Progress of {who}").format(who=self.learner)] if self.learner else []
         for standing in self.standings:
-            lines += ["", f"{standing.title}: {standing.words}"]
+            lines += ["", titled(standing.title, standing.words)]
             for group in standing.groups:
                 lines.append(f"  {group.title}")
-                lines += [f"    {_mark(item)} {item.title}: {item.words}" for item in group.items]
+                lines += [
+                    f"    {_mark(item)} {titled(item.title, item.words)}" for item in group.items
+                ]
         lines += ["", *self.warnings] if self.warnings else []
         return "\n".join(lines).strip("\n")
 
@@ -123,7 +125,7 @@ def _standing_html(standing: Standing) -> str:
                 f'<tr class="cl-{state}"><td>{title}</td><td>{escape(item.title)}</td>'
                 f"<td>{_stars_html(item)}</td><td>{escape(item.words)}</td></tr>"
             )
-    caption = f"{escape(standing.title)}: {escape(standing.words)}"
+    caption = escape(titled(standing.title, standing.words))
     return f"<table><caption>{caption}</caption>{''.join(rows)}</table>"
 
 

@@ -19,7 +19,7 @@ from cardlab.table.scene import (
     Spot,
     Store,
 )
-from cardlab.words import _
+from cardlab.words import _, titled
 
 
 def text(scene: Scene) -> str:
@@ -78,7 +78,8 @@ def _facts(seat: Seat) -> list[str]:
 
 
 def _seat(seat: Seat) -> str:
-    return f"{seat.name}: {', '.join(_facts(seat))}".removesuffix(": ")
+    facts = ", ".join(_facts(seat))
+    return titled(seat.name, facts) if facts else str(seat.name)
 
 
 def _card(spot: Spot) -> str:
@@ -121,7 +122,8 @@ def _final(final: Final) -> str:
     if final.change:
         facts.append(final.change)
     why = " ".join(map(line_text, final.why))
-    return f"{final.seat.name} ({', '.join(facts)}): {cards}: {final.value.number}{how}. {why}"
+    hand = titled(cards, f"{final.value.number}{how}. {why}")
+    return titled(f"{final.seat.name} ({', '.join(facts)})", hand)
 
 
 def _grid(grid: Grid | None) -> Iterator[str]:
@@ -153,7 +155,7 @@ def _store(store: Store | None) -> Iterator[str]:
 def _score(score: Score) -> Iterator[str]:
     rows = ", ".join(f"{row.term} {row.number}" for row in (*score.rows, score.total))
     why = " ".join(map(line_text, score.why))
-    yield f"{_seat(score.seat)}: {rows}. {why}"
+    yield titled(_seat(score.seat), f"{rows}. {why}")
     yield from _grid(score.seat.grid)
 
 
@@ -161,5 +163,5 @@ def _panel(panel: Panel) -> Iterator[str]:
     yield f"[{panel.title}]"
     lines: list[Line] = list(panel.lines)
     yield from (f"{number}. {line_text(line)}" for number, line in enumerate(lines, 1))
-    yield from (f"{term}: {meaning}" for term, meaning in panel.rows)
+    yield from (titled(term, meaning) for term, meaning in panel.rows)
     yield from map(str, paragraphs(panel.text))
