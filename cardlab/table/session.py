@@ -12,10 +12,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from cardlab.engine.course import Course
 from cardlab.engine.errors import CardlabError, IllegalAction
+from cardlab.engine.log import read_line
 from cardlab.engine.match import Match
 from cardlab.engine.play import next_action
-from cardlab.table.ui import Ui
+from cardlab.engine.reading import take_line
+from cardlab.table.ui import Told, Ui
 from cardlab.words import Sentence, _, say
 
 TOLD = 40  # what is kept of what happened; a picture shows the last few
@@ -43,7 +46,7 @@ class Session:
         if match.current is None:
             self._deal()
         else:
-            self._told()
+            self._retell()
             self._settle()
 
     @property
@@ -148,18 +151,19 @@ class Session:
 
     def _undo(self) -> None:
         """Go back to before the person's last action, in a new log."""
-        lines = self.match.lines
-        mine = f'{{"type":"action","player":{self.seat},'
-        index = next((i for i in range(len(lines) - 1, 0, -1) if lines[i].startswith(mine)), None)
-        dealt = max(i for i, line in enumerate(lines) if line.startswith('{"type":"deal"'))
-        if index is None or index < dealt:
-            self._say(say(_("**There is nothing to take back in this deal.**")), "", "no")
-            return
+        for index in range(len(self.match.lines) - 1, 0, -1):
+            record = read_line(self.match.lines[index].encode())
+            if record["type"] == "action" and record["player"] == self.seat:
+                break
+            if record["type"] == "deal":
+                self._say(say(_("**There is nothing to take back in this deal.**")), "", "no")
+                return
         log = None if self.match.log is None else another(self.match.log)
         match = self.match.fork(index, log=log)
         self.match.close()
         self.match, self._last = match, None
-        self.ui = replace(self.ui, chosen="", told=self.ui.told[:-1], events=(), match_over=False)
+        self.ui = replace(self.ui, chosen="", match_over=False)
+        self._retell()
         self._settle()
         self._say(say(_("**Taken back.** You are where you were before your last move.")), "")
 
@@ -187,6 +191,19 @@ class Session:
         self.ui = replace(
             self.ui, told=(self.ui.told + told)[-TOLD:], new=count, events=events
         )
+
+    def _retell(self) -> None:
+        """Tell again what has happened in this deal, from the match's lines."""
+        course: Course | None = None
+        told: list[Told] = []
+        for line in self.match.lines:
+            course = take_line(course, line.encode())
+            kind = read_line(line.encode())["type"]
+            if kind == "deal":
+                told.clear()
+            if kind in ("deal", "action", "shuffle"):
+                told += course.explain(self.seat)
+        self.ui = replace(self.ui, told=tuple(told[-TOLD:]), new=0, events=())
 
     def _settle(self) -> None:
         match = self.match

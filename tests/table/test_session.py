@@ -167,6 +167,17 @@ class TestUndo:
         at.press("undo")
         assert at.match.current == middle
 
+    def test_what_was_told_is_as_it_was(self) -> None:
+        at = session()
+        at.press("pile:stock")
+        told = at.ui.told
+        at.press(f"card:{hand(at)[0]}")
+        at.press("act:discard")
+        for _seat in range(2):
+            at.press("next")
+        at.press("undo")
+        assert [str(line) for _rule, line in at.ui.told] == [str(line) for _rule, line in told]
+
     def test_nothing_to_take_back(self) -> None:
         at = session()
         before = at.match.current
