@@ -7,7 +7,7 @@ from dataclasses import replace
 from html import escape
 from importlib import import_module
 
-from cardlab.lessons.answers import CardsForm, ChoiceForm, Form, VectorForm
+from cardlab.lessons.answers import CardsForm, ChoiceForm, Form, NumberForm, VectorForm
 from cardlab.lessons.exercise import Figure, Row, Told
 from cardlab.table import faces
 from cardlab.table.html import bands, icon, rules_markup, sentence
@@ -73,8 +73,9 @@ def field(form: Form, *, given: str = "", label: str = "") -> str:
             for who in form.names
         )
         return f'<div class="cl-seats-in">{cells}</div>'
+    wide = "" if isinstance(form, NumberForm) else " wide"
     return (
-        f'<input class="cl-field" name="answer" autocomplete="off" aria-label="{said}" '
+        f'<input class="cl-field{wide}" name="answer" autocomplete="off" aria-label="{said}" '
         f'value="{escape(given)}">'
     )
 
