@@ -17,7 +17,8 @@ def headline(view: View, ui: Ui) -> Sentence:
         return end_title(view)
     if outcome.winner == view.seat:
         return say(_("You win the match"))
-    return say(_("{who} wins the match"), who=Name(view.table.names[outcome.winner]))
+    won = ngettext("{who} wins the match", "{who} win the match", 1)
+    return say(won, who=Name(view.table.names[outcome.winner]))
 
 
 def finals(view: View, order: tuple[int, ...]) -> tuple[Final, ...]:

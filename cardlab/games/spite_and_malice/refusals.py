@@ -162,7 +162,7 @@ def _discard_refusal(view: View, action: Action) -> Refusal | None:
                 first=sides.index(()) + 1),
         )  # fmt: skip
     if rules.must_play_ace and (ace := view.held_ace):
-        return Refusal("P8", say(_ACES[ace[0]], card=Card(ace[1])))
+        return Refusal("P8", say(_(_ACES[ace[0]]), card=Card(ace[1])))
     return None
 
 
