@@ -116,8 +116,10 @@ def why_starts(id: str, before: int, prompt: str, options: Sequence[tuple[str, s
     def why(moment: Moment, guess: Any) -> Sentence:
         return say(_("The sums face up: {sums}. The highest one starts."), sums=_sums(moment))
 
-    form = ChoiceForm(tuple(Option(key, say(_(words))) for key, words in options))
-    return Stop(id, before, "D3", asks(prompt), lambda moment: form, outcome, why)
+    def form(moment: Moment) -> ChoiceForm:
+        return ChoiceForm(tuple(Option(key, say(_(words))) for key, words in options))
+
+    return Stop(id, before, "D3", asks(prompt), form, outcome, why)
 
 
 def _sums(moment: Moment) -> Sentence:
@@ -244,7 +246,7 @@ def winner(id: str, before: int, prompt: str) -> Stop:
                      "low is good."), high=max(standing), low=min(standing),
                    n=_view(moment).table.rules.end_score)  # fmt: skip
 
-    goes_on = Option(GOES_ON, say(_("nobody yet: the match goes on")))
-    return Stop(
-        id, before, "R9", question, lambda moment: seats_form(moment, goes_on), outcome, why
-    )
+    def form(moment: Moment) -> ChoiceForm:
+        return seats_form(moment, Option(GOES_ON, say(_("nobody yet: the match goes on"))))
+
+    return Stop(id, before, "R9", question, form, outcome, why)
