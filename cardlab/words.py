@@ -140,6 +140,15 @@ class Name(str):
     """A player's name inside a sentence: text, whatever it holds."""
 
 
+def card_name(code: str) -> str:
+    """Write a card as people do, a joker or a wild card in the language that is chosen.
+
+    >>> card_name("Td"), card_name("W")
+    ('10♦', 'wild')
+    """
+    return _(symbol(code))
+
+
 class Part(NamedTuple):
     """A piece of a sentence: ``kind`` is ``"text"``, ``"card"`` (with ``code``) or ``"name"``."""
 
@@ -178,9 +187,9 @@ def _value_parts(value: object, bold: bool) -> Iterator[Part]:
         for index, code in enumerate(value):
             if index:
                 yield Part("text", last if index == len(value) - 1 else ", ", bold)
-            yield Part("card", symbol(code), bold, code)
+            yield Part("card", card_name(code), bold, code)
     elif isinstance(value, Card):
-        yield Part("card", symbol(value), bold, str(value))
+        yield Part("card", card_name(value), bold, str(value))
     elif isinstance(value, Name):
         yield Part("name", str(value), bold)
     elif isinstance(value, Sentence):

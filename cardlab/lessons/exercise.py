@@ -10,9 +10,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, NamedTuple
 
-from cardlab.cards import SplitMix64, symbol
+from cardlab.cards import SplitMix64
 from cardlab.lessons.answers import Form
-from cardlab.words import Sentence, _, say, titled
+from cardlab.words import Sentence, _, card_name, say, titled
 
 NOTHING = Sentence("")
 
@@ -59,7 +59,7 @@ def _row_text(row: Row) -> str:
 def _card_text(card: str | None) -> str:
     if card is None:
         return "·"
-    return symbol(card).replace("-", "−") if card else "▒"
+    return card_name(card).replace("-", "−") if card else "▒"
 
 
 class Told(NamedTuple):

@@ -19,7 +19,7 @@ from cardlab.table.scene import (
     Spot,
     Store,
 )
-from cardlab.words import _, titled
+from cardlab.words import _, card_name, titled
 
 
 def text(scene: Scene) -> str:
@@ -85,7 +85,7 @@ def _seat(seat: Seat) -> str:
 def _card(spot: Spot) -> str:
     if spot.code is None:
         return _("empty")
-    return symbol(spot.code) if spot.code else _("face down")
+    return card_name(spot.code) if spot.code else _("face down")
 
 
 def _pile(pile: Pile) -> str:
