@@ -78,15 +78,15 @@ def _main(events: Events) -> Event:
 
 # By kind of event: what the seat that watches does, and what another does.
 _DEEDS = {
-    "deal": (N_("{who} deal; {card} is turned up"), N_("{who} deals; {card} is turned up")),
-    "flip": (N_("{who} turn up the {card} in row {row}"), N_("{who} turns up the {card}")),
-    "flips": (N_("{who} turn up {cards}"), N_("{who} turns up {cards}")),
-    "draw": (N_("{who} draw the {card}"), N_("{who} draws")),
-    "take": (N_("{who} take the {card} from the pile"), N_("{who} takes the {card}")),
-    "place": (N_("{who} place the {card} in row {row}"),
+    "deal": (N_("You deal; {card} is turned up"), N_("{who} deals; {card} is turned up")),
+    "flip": (N_("You turn up the {card} in row {row}"), N_("{who} turns up the {card}")),
+    "flips": (N_("You turn up {cards}"), N_("{who} turns up {cards}")),
+    "draw": (N_("You draw the {card}"), N_("{who} draws")),
+    "take": (N_("You take the {card} from the pile"), N_("{who} takes the {card}")),
+    "place": (N_("You place the {card} in row {row}"),
               N_("{who} places the {card} in row {row}")),
-    "reject": (N_("{who} put the {card} on the pile"), N_("{who} rejects the {card}")),
-    "stock-empty": (N_("{who} find the stock empty"), N_("{who} finds the stock empty")),
+    "reject": (N_("You put the {card} on the pile"), N_("{who} rejects the {card}")),
+    "stock-empty": (N_("You find the stock empty"), N_("{who} finds the stock empty")),
 }  # fmt: skip
 
 # The same where it is not the first thing of its step.
