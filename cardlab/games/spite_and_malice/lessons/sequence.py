@@ -20,7 +20,8 @@ from cardlab.words import Card, Sentence, _, say
 MOST = 30  # plays that are read; no turn of a puzzle needs as many
 
 _PLAY = re.compile(
-    r"(pay-?off|[^\s]+?) *(?:→|->|:|on|to)? *(?:stack|centre)? *([1-9]\d?)", re.IGNORECASE
+    r"(pay-?off|talon|[^\s]+?) *(?:→|->|:|on|to|sur(?: la)?)? *(?:stack|centre|pile)? *([1-9]\d?)",
+    re.IGNORECASE,
 )
 
 
@@ -111,7 +112,7 @@ class PlaysForm(Form):
             )
         word = match[1].casefold()
         top = self.deal.table.payoff[YOU] or ""
-        card = top if word in ("payoff", "pay-off") else read_card(match[1])
+        card = top if word in ("payoff", "pay-off", _("payoff")) else read_card(match[1])
         if card not in self.among:
             raise AnswerError(say(_("The {card} is not among your cards."), card=Card(card)))
         return Play(card, int(match[2]) - 1)
