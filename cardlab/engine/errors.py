@@ -70,6 +70,15 @@ def did_you_mean(word: str, known: list[str]) -> Sentence:
 
 def shown(value: object, limit: int = 60) -> str:
     """Write a foreign value so that it fits in one line of an error message."""
-    text = value if isinstance(value, str) else repr(value)
+    text = value if isinstance(value, str) else _as_json(value)
     text = "".join(c if c.isprintable() else "�" for c in text[: limit + 1])
     return text if len(text) <= limit else text[:limit] + "…"
+
+
+def _as_json(value: object) -> str:
+    import json
+
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError, RecursionError):
+        return repr(value)

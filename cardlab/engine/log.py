@@ -71,6 +71,11 @@ class LogFile:
     def append(self, line: str) -> None:
         """Append a line; where that fails, leave the file as it was and raise ``LogError``."""
         data = line.encode() + b"\n"
+        if not self._file.closed and os.fstat(self._file.fileno()).st_size != self.size:
+            raise LogError(
+                "Something else has written to this log, another table perhaps. Open it again.",
+                file=self.path,
+            )
         try:
             if self._file.write(data) != len(data):
                 raise OSError("the disk is full")

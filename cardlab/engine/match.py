@@ -12,13 +12,16 @@ from cardlab.cards import MAX_SEED
 from cardlab.engine import log as deal_log
 from cardlab.engine.course import Course, Result
 from cardlab.engine.deal import Event
-from cardlab.engine.errors import CardlabError, LogError, PlayersError
+from cardlab.engine.errors import CardlabError, LogError, PlayersError, shown
 from cardlab.engine.game import Game, find_preset
 from cardlab.engine.log import LogFile, Record, write_line
 from cardlab.engine.reading import read_course
 from cardlab.words import _
 
 Path = str | os.PathLike[str]
+
+
+PLAIN = frozenset({str, int, type(None)})  # what an action may be made of
 
 
 class Match(Course):
@@ -109,9 +112,14 @@ class Match(Course):
         Shuffles that become due come from the seed. Returns what happened.
         """
         deal = self.dealt()
+        kinds = tuple(map(type, action)) if isinstance(action, tuple) else ()
+        if not kinds or kinds[0] is not int or not PLAIN.issuperset(kinds):
+            raise CardlabError(
+                _("{action} is no action of this game.").format(action=shown(action))
+            )
         self.check_seat(action.player)
         after, events = deal.apply(action)
-        line = _action_line(self.game, action)
+        line = _action_line(self.game, action, kinds)
         if after.outcome is None and after.due is None:
             self._write(line)
             self.current, self.events = after, events
@@ -269,7 +277,8 @@ class Match(Course):
 
 
 @lru_cache(maxsize=4096)
-def _action_line(game: Game, action: Any) -> str:
+def _action_line(game: Game, action: Any, _kinds: tuple[type, ...]) -> str:
+    # What is kept goes by the types as well: True and 1.0 are equal to 1.
     record = {"type": "action", "player": action.player, "action": action.action}
     return write_line(record | game.write_action(action))
 

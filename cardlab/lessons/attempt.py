@@ -182,6 +182,11 @@ class Attempt:
                 self._note("hint", str(self._read), "")
         return hints[self._read - 1]
 
+    @property
+    def hints_left(self) -> int:
+        """The number of hints that have not been read."""
+        return self.hints_of - self._read
+
     def hint_words(self) -> str:
         """Return the words for the button: "Hint 1 of 3"."""
         number = min(self._read + 1, self.hints_of)

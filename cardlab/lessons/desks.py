@@ -10,7 +10,7 @@ from cardlab.engine.errors import CardlabError
 from cardlab.engine.game import games
 from cardlab.engine.match import Match
 from cardlab.lessons import markup
-from cardlab.lessons.answers import AnswerError, ChoiceForm
+from cardlab.lessons.answers import AnswerError, CardsForm, ChoiceForm, VectorForm
 from cardlab.lessons.attempt import Attempt, Feedback
 from cardlab.lessons.check import CheckRun
 from cardlab.lessons.exercise import Hint, Told
@@ -22,6 +22,7 @@ from cardlab.table.html import sentence
 from cardlab.table.replay import frame, rule_panel
 from cardlab.words import _, say, titled
 
+CHOSEN = (ChoiceForm, CardsForm, VectorForm)  # answered in fields that say what they are
 TONES = {"unattempted": "info", "incorrect": "no", "correct": "ok"}
 
 
@@ -139,8 +140,17 @@ class ExerciseDesk(Desk):
     def check(self, answer: object) -> Feedback:
         """Check an answer and show what is said to it."""
         feedback = self.attempt.check(answer)
-        self._say([Told(feedback.sentence, feedback.rule)], TONES[feedback.state])
+        self._say([self._answered_by(feedback, answer)], TONES[feedback.state])
         return feedback
+
+    def _answered_by(self, feedback: Feedback, answer: object) -> Told:
+        if feedback.state == "unattempted" and isinstance(self.attempt.form, CHOSEN):
+            # The fields are there to see; what could be typed instead would only puzzle.
+            try:
+                self.attempt.form.read(str(answer))
+            except AnswerError as problem:
+                return Told(say("**{problem}**", problem=problem.sentence))
+        return Told(feedback.sentence, feedback.rule)
 
     def hint(self) -> Hint:
         """Show the next hint."""
@@ -150,8 +160,11 @@ class ExerciseDesk(Desk):
 
     def solution(self) -> tuple[Told, ...]:
         """Show the way to the answer."""
-        told = self.attempt.solution()
-        self._say(list(told), "info")
+        attempt = self.attempt
+        told = attempt.solution()
+        answer = attempt.form.show(attempt.exercise.solve(attempt.variant))
+        first = Told(say(_("**The answer is {answer}.**"), answer=answer))
+        self._say([first, *told], "info")
         return told
 
     def next(self) -> None:
@@ -174,7 +187,7 @@ class ExerciseDesk(Desk):
         form = self.attempt.form
         if control.startswith(("rule:", "panel:")):
             self._open = "" if control in (self._open, "panel:") else control
-        elif control == "next" and not self._answerable:
+        elif control == "next" and (self.attempt.shown or not self._answerable):
             self.next()
         elif control in ("check", "hint", "solution") and self._answerable:
             self.check(value) if control == "check" else getattr(self, control)()
@@ -191,7 +204,8 @@ class ExerciseDesk(Desk):
         moves = isinstance(form, ChoiceForm) and form.moves and self._answerable
         table, rows = markup.figure(attempt.figure, self._package, pressed=moves)
         fields = markup.field(form) if self._answerable else ""
-        below = sentence(attempt.accepts) if self._answerable else ""
+        typed = self._answerable and not isinstance(form, CHOSEN)
+        below = sentence(attempt.accepts) if typed else ""
         asked = markup.question(attempt.question, fields, below)
         wide = "" if rows else " wide"
         return NOTHING | {
@@ -211,11 +225,12 @@ class ExerciseDesk(Desk):
     def _buttons(self) -> str:
         if not self._answerable:
             return button("next", _("Another one"), marks="first")
-        return (
-            button("check", _("Check"), marks="first", first=True)
-            + button("hint", self.attempt.hint_words())
-            + button("solution", _("Solution"))
-        )
+        attempt = self.attempt
+        buttons = button("check", _("Check"), marks="first", first=True)
+        if attempt.hints_left:
+            buttons += button("hint", attempt.hint_words())
+        buttons += button("solution", _("Solution"))
+        return buttons + button("next", _("Another one")) if attempt.shown else buttons
 
     def _panel(self) -> str:
         if not self._open:
@@ -254,7 +269,7 @@ class CheckDesk(ExerciseDesk):
             raise CardlabError(_("This table is answered; go on to the next."))
         feedback = self.run.answer(answer)
         self._answered = feedback.state != "unattempted"
-        told = [Told(feedback.sentence, feedback.rule)]
+        told = [self._answered_by(feedback, answer)]
         self._say(told + [Told(self.run.summary())] * self.run.over, TONES[feedback.state])
         return feedback
 

@@ -27,7 +27,9 @@ def figure(shown: Figure, package: str, *, pressed: bool = False) -> tuple[str, 
         return "", _rows(shown.rows, room.DECK)
     scene = room.scene(shown.view, Ui(playing=pressed, worth=False))
     parts = bands(replace(scene, told=(), control=None, actions=(), tools=(), message=None))
-    return parts["others"] + parts["centre"] + parts["own"], ""
+    # All of it goes into one band, so the others bring their frames along.
+    framed = (f'<div class="cl-band-{band}">{parts[band]}</div>' for band in ("centre", "own"))
+    return parts["others"] + "".join(framed), ""
 
 
 def _rows(rows: Sequence[Row], deck: str) -> str:

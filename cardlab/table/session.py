@@ -19,7 +19,7 @@ from cardlab.engine.match import Match
 from cardlab.engine.play import next_action
 from cardlab.engine.reading import take_line
 from cardlab.table.ui import Told, Ui
-from cardlab.words import Sentence, _, say
+from cardlab.words import Name, Sentence, _, say
 
 TOLD = 40  # what is kept of what happened; a picture shows the last few
 PACES = ("key", "slow", "fast")
@@ -59,6 +59,8 @@ class Session:
 
         Controls that the table does not know are passed over.
         """
+        if self.ui.tone == "no" and not self.ui.rule:
+            self._prompt()  # what was no rule's refusal has been read
         before = self.ui
         self.ui = replace(self.ui, refused="", new=0)
         try:
@@ -220,6 +222,8 @@ class Session:
             sentence, rule = self._controls.summary(self.view, self.match.result)
         elif self.ui.chosen and hasattr(self._controls, "asked"):
             sentence, rule = self._controls.asked(self.view, self.ui.chosen)
+        elif self.ui.waiting and self.ui.pace != "key":
+            sentence, rule = self._pacing(), ""
         else:
             sentence, rule = self._controls.prompt(self.view)
             # Some games tell what the person's own action brought about.
@@ -228,6 +232,20 @@ class Session:
                 if gained is not None:
                     (sentence, rule), tone = gained, "ok"
         self._say(sentence, rule, tone)
+
+    def _pacing(self) -> Sentence:
+        """Say what the others do who move by themselves."""
+        who = Name(self.match.names[self.match.turn or 0])
+        if self.unhurried():
+            return say(_("**It is {who}’s turn.** If you have nothing to declare, press “Go on”. "
+                         "Then the others move by themselves."), who=who)  # fmt: skip
+        return say(_("**{who} is playing.**"), who=who)
+
+    def warn(self, warning: str) -> None:
+        """Say something about the match before what can be done now."""
+        if warning and self.ui.message is not None:
+            told = say("{warning} {message}", warning=warning, message=self.ui.message)
+            self._say(told, self.ui.rule)
 
     def _say(self, sentence: Sentence, rule: str, tone: str = "info", refused: str = "") -> None:
         self.ui = replace(self.ui, message=sentence, rule=rule, tone=tone, refused=refused)

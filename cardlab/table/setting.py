@@ -46,7 +46,7 @@ def ended_actions(ui: Ui) -> tuple[Button, ...]:
     next_one = (
         Button(Control("again", "n"), say(_("New match")), ("first",))
         if ui.match_over
-        else Button(Control("deal", "n"), say(_("Next deal")), ("first",))
+        else Button(Control("deal", "Enter"), say(_("Next deal")), ("first",))
     )
     return (next_one, Button(Control("replay", "r"), say(_("Replay this deal"))))
 

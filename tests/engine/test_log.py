@@ -243,7 +243,7 @@ class TestHostileDeals:
         [
             (1, "dealer", 3, '"dealer" is 3; it is a whole number from 0 to 2.'),
             (1, "dealer", -1, '"dealer" is -1; '),
-            (1, "dealer", True, '"dealer" is True; '),
+            (1, "dealer", True, '"dealer" is true; '),
             (2, "dealer", 0, "Seat 1 deals now, not seat 0. (D2)"),
             (2, "dealer", 2, "Seat 1 deals now, not seat 2. (D2)"),
             (2, "number", 3, '"number" is 3; '),
@@ -277,7 +277,7 @@ class TestHostileHeaders:
         [
             ({"format": "pgn"}, '"format" is pgn; it is "cardlab-deal".'),
             ({"version": 2}, '"version" is 2; this is version 1.'),
-            ({"version": True}, '"version" is True; this is version 1.'),
+            ({"version": True}, '"version" is true; this is version 1.'),
             ({"game": "whist"}, "There is no game whist."),
             ({"game": "thirty-two"}, "There is no game thirty-two. Did you mean thirty-one?"),
             ({"game": 31}, '"game" is a text.'),
@@ -285,8 +285,8 @@ class TestHostileHeaders:
             ({"preset": []}, '"preset" is a text or null.'),
             ({"rules": []}, '"rules" is an object that holds every rule.'),
             ({"rules": {}}, "The rules lack hand_size"),
-            ({"players": []}, "There are 0 players; "),
-            ({"players": ["Ann"]}, "There are 1 players; "),
+            ({"players": []}, "This is for 2 to 9 players, not for 0."),
+            ({"players": ["Ann"]}, "This is for 2 to 9 players, not for 1."),
             ({"players": "Ann"}, '"players" is a list of texts.'),
             ({"players": ["Ann", None, "Cat"]}, '"players" is a list of texts.'),
             ({"players": ["Ann", "Ann", "Cat"]}, "Two players have the same name."),
@@ -295,7 +295,7 @@ class TestHostileHeaders:
             ({"players": ["Ann", "  ", "Cat"]}, "A name cannot be all blank."),
             ({"seed": -1}, '"seed" is -1; '),
             ({"seed": 2**63}, '"seed" is 9223372036854775808; '),
-            ({"seed": False}, '"seed" is False; '),
+            ({"seed": False}, '"seed" is false; '),
             ({"more": 1}, 'The header line cannot have "more".'),
         ],
     )

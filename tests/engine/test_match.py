@@ -9,6 +9,7 @@ import pytest
 from cardlab import CardlabError, IllegalAction, Match, PlayersError, RuleError
 from cardlab.engine.game import games
 from cardlab.engine.play import make_players, play_match
+from cardlab.games.thirty_one import Action
 from tests.games.thirty_one.deals import act, go, pass_turn, table
 from tests.helpers import NAMES, state
 
@@ -194,3 +195,19 @@ def test_the_same_moves_make_the_same_lines() -> None:
         if one.result is not None:
             break
     assert one.lines == two.lines and one.current == two.current
+
+
+@pytest.mark.parametrize(
+    "action",
+    [None, "draw", (), Action(True, "draw", "stock"), Action(1.0, "draw", "stock"),  # type: ignore[arg-type]
+     Action(1, []), Action("1", "draw", "stock")],  # type: ignore[arg-type]
+)  # fmt: skip
+def test_what_is_no_action_is_refused_and_leaves_no_trace(action: object) -> None:
+    match = Match("scat", ["Ann", "Ben"], seed=7)
+    match.deal()
+    before, lines = match.current, list(match.lines)
+    with pytest.raises(CardlabError, match=r"is no action of this game|no seat"):
+        match.play(action)
+    assert (match.current, match.lines) == (before, lines)
+    match.play(Action(1, "draw", "stock"))
+    assert match.lines[-1] == '{"type":"action","player":1,"action":"draw","source":"stock"}'

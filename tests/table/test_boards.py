@@ -81,7 +81,10 @@ class TestOpening:
     def test_what_cannot_be_played_is_named(self, tmp_path: Path) -> None:
         for options, said in (
             ({"preset": "skat"}, "Did you mean scat"),
-            ({"players": 1}, "2 to 15"),
+            ({"players": 1}, "for 2 to 9 players, not for 1"),
+            ({"players": 2.5}, "a number, or a list"),
+            ({"rules": 3}, "names and values"),
+            ({"log": 3}, "path of a file"),
             ({"players": 10}, "2 to 9"),
             ({"players": "Ann"}, "a list of names"),
             ({"players": ["Ann", "Ann"]}, "same name"),
@@ -105,6 +108,41 @@ class TestOpening:
         again = cardlab.table("scat", log=log)
         assert len(again.desk.session.view.hand) == 4
         assert again.desk.session.match.seed == 4
+
+    def test_a_log_that_holds_another_match_is_not_taken_for_this_one(
+        self, tmp_path: Path
+    ) -> None:
+        log = tmp_path / "kept.deal.jsonl"
+        cardlab.table("scat", players=2, seed=4, log=log)
+        before = log.read_bytes()
+        for options in (
+            {"preset": "skite"}, {"players": 3}, {"seed": 99}, {"rules": {"lives": 9}},
+            {"preset": "skyjo"}, {"players": ["A", "B"]},
+        ):  # fmt: skip
+            with pytest.raises(cardlab.CardlabError, match="holds a match already"):
+                cardlab.table(**{"preset": "scat", "log": log, **options})
+        assert log.read_bytes() == before
+        assert cardlab.table("scat", players=2, seed=4, log=log).desk.session.match.seed == 4
+
+    def test_a_torn_line_is_told(self, tmp_path: Path) -> None:
+        log = tmp_path / "torn.deal.jsonl"
+        cardlab.table("scat", players=2, seed=4, log=log)
+        with log.open("ab") as file:
+            file.write(b'{"type":"act')
+        again = cardlab.table("scat", log=log)
+        said = str(again.desk.session.ui.message)
+        assert said.startswith("Line 3 was torn and has been dropped.")
+
+    def test_two_tables_on_one_log_do_not_write_over_each_other(self, tmp_path: Path) -> None:
+        log = tmp_path / "two.deal.jsonl"
+        first = cardlab.table("scat", players=2, seed=4, log=log)
+        second = cardlab.table("scat", log=log)
+        first.desk.press("pile:stock", 0, "")
+        written = log.read_bytes()
+        second.desk.press("pile:stock", 0, "")
+        assert "Something else has written to this log" in str(second.desk.session.ui.message)
+        assert len(second.desk.session.view.hand) == 3
+        assert log.read_bytes() == written
 
     def test_every_preset_has_a_table(self) -> None:
         from cardlab.engine.game import games

@@ -41,9 +41,7 @@ class ThirtyOne(Game):
         most = 9 if rules.packs == 1 else 15
         if not 2 <= players <= most:
             raise PlayersError(
-                _("There are {n} players; with {packs} pack(s) it is 2 to {most}.").format(
-                    n=players, packs=rules.packs, most=most
-                )
+                _("This is for 2 to {most} players, not for {n}.").format(n=players, most=most)
             )
         left = len(self.pack(rules)) - players * rules.hand_size - rules.upcard
         if left < 4:

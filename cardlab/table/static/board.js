@@ -2,7 +2,8 @@
 // A press goes to Python as a word; new bands come back. A replay steps here, without Python.
 
 const FILMED = BANDS.filter(band => band !== "panel");
-const AFTER = "[data-do=next], [data-do=deal], [data-do=again], [data-go=next]";
+// Where the focus goes when its control is gone, the first that is there.
+const AFTER = ["[data-do=next]", "[data-do=deal]", "[data-do=again]", "[data-do=guess]", "[data-go=next]"];
 
 export default {
   initialize({ model }) {
@@ -73,7 +74,7 @@ export default {
       if (!film) for (const band of BANDS) put(parts[band], model.get("_" + band));
       if (!film) stops(table);
       ownNames(table);
-      refocus(() => table.querySelector(AFTER));
+      refocus(() => AFTER.map(one => table.querySelector(one)).find(Boolean));
       clearTimeout(timer);
       const pace = model.get("_pace");
       if (pace) timer = setTimeout(() => send("next"), pace);

@@ -82,8 +82,10 @@ function remember(root) {
     if (active.isConnected && root.contains(active)) return;
     const same = [...root.querySelectorAll("[data-do]")].filter(b => b.dataset.do === what);
     const group = rove ? [...root.querySelectorAll(`[data-rove="${rove}"]`)].flatMap(controls) : [];
+    const neighbour = group[Math.min(Math.max(at, 0), group.length - 1)];
     const next = same.find(b => b.dataset.n === n) || same[0] || otherwise?.() ||
-      group[Math.min(Math.max(at, 0), group.length - 1)] || root.querySelector("[data-do]");
+      (rove === "cards" && neighbour) || root.querySelector("[data-rove=cards] button") ||
+      neighbour || root.querySelector("[data-do]");
     if (next) focus(root, next); else root.focus();
   };
 }
