@@ -13,11 +13,11 @@ STEPS = (
         "skyjo",
         """
         deal Dev: Ann 6 -2 3 8 1 9 4 7 2 5 10 0; Ben 12 8 4 3; Cara -1 0 7 7; Dev 3 8 11 1; up 4
-        # 150 cards: ten of each number from 1 to 12, fifteen zeros, ten -1 and five -2. (D1)
+        # 150 cards: ten of each number from 1 to 12, fifteen zeros, ten −1 and five −2. (D1)
         Ann turns 1.1
         # A card is worth the number on it, and points are bad: low is good. (R7)
         Ann turns 1.2
-        # The -2 is the best card of all: it takes two points away. (D1)
+        # The −2 is the best card of all: it takes two points away. (D1)
         Ben turns 1.1 1.2
         # The 12 is the highest card. There is no 13. (D1)
         Cara turns 1.1 1.2
@@ -185,7 +185,7 @@ STEPS = (
         Ann draws 10
         Ann rejects
         Ann turns 2.1
-        # Two cards of -2 in one column: four points less than nothing. (R7)
+        # Two cards of −2 in one column: four points less than nothing. (R7)
         Ben draws 2
         Ben places 1.2
         Cara draws 6

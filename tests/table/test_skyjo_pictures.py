@@ -73,6 +73,20 @@ def faces_shown(markup: str) -> list[str]:
     return re.findall(r"#cl-[lsm]-skyjo(-?\d+)\"", markup)
 
 
+# -- words
+
+
+def test_what_a_grid_shows_is_points_and_what_is_hidden_cards() -> None:
+    made = cardlab.Match("skyjo", ["Ann", "Ben"], seed=7)
+    made.deal()
+    found = scene(made.view(0), Ui())
+    assert found.own is not None
+    seats = (found.own.seat, *found.others)
+    assert [str(seat.holds) for seat in seats] == ["0 points, 12 hidden"] * 2
+    assert 'aria-label="Discard pile, 1 card, ' in whole(made.view(0), Ui())
+    assert 'aria-label="Your cards: three rows, four columns"' in whole(made.view(0), Ui())
+
+
 # -- nothing hidden
 
 

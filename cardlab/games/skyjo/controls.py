@@ -186,7 +186,7 @@ def _totals(view: View) -> Sentence:
     assert outcome is not None
     order = sorted(range(len(outcome.standing)), key=outcome.standing.__getitem__)
     each = [
-        say(_("{who} {total}"), who=people(view.table.names, [seat], view.seat),
+        say(_("{who} {total}"), who=people(view.table.names, [seat], view.seat, first=False),
             total=number(outcome.standing[seat]))
         for seat in order
     ]  # fmt: skip

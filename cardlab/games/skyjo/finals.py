@@ -27,10 +27,10 @@ _WHY = {
                         "not multiplied.")),
     "once": (N_("You ended the deal and {lowest} is not more, but here that costs nothing."),
              N_("Ended the deal and {lowest} is not more, but here that costs nothing.")),
-    "beaten": (N_("You ended the deal, but {lowest} is lower: the score **counts {times}**."),
-               N_("Ended the deal, but {lowest} is lower: the score **counts {times}**.")),
-    "tied": (N_("You ended the deal, but {lowest} is as low: the score **counts {times}**."),
-             N_("Ended the deal, but {lowest} is as low: the score **counts {times}**.")),
+    "beaten": (N_("You ended the deal, but {lowest} is lower: {mine} **counts {times}**."),
+               N_("Ended the deal, but {lowest} is lower: {mine} **counts {times}**.")),
+    "tied": (N_("You ended the deal, but {lowest} is as low: {mine} **counts {times}**."),
+             N_("Ended the deal, but {lowest} is as low: {mine} **counts {times}**.")),
 }  # fmt: skip
 
 
@@ -115,6 +115,7 @@ def _why(view: View, seat: int) -> tuple[Line, ...]:
     own, lines = seat == view.seat, []
     if found.why in _WHY:
         told = say(_(_WHY[found.why][not own]), lowest=_lowest(view, found),
+                   mine=_whose(view, seat, found.points),
                    times=_(TIMES[found.factor]) if found.factor in TIMES else "")  # fmt: skip
         lines.append(Line(told, () if found.factor > 1 else ("R8",)))
     else:
@@ -133,6 +134,10 @@ def _why(view: View, seat: int) -> tuple[Line, ...]:
 
 def _lowest(view: View, found: Reckoning) -> Sentence:
     assert found.rival is not None and found.lowest is not None
-    if found.rival == view.seat:
-        return say(_("your {n}"), n=number(found.lowest))
-    return say(_("{who}’s {n}"), who=Name(view.table.names[found.rival]), n=number(found.lowest))
+    return _whose(view, found.rival, found.lowest)
+
+
+def _whose(view: View, seat: int, points: int) -> Sentence:
+    if seat == view.seat:
+        return say(_("your {n}"), n=number(points))
+    return say(_("{who}’s {n}"), who=Name(view.table.names[seat]), n=number(points))

@@ -76,7 +76,7 @@ def own_grid(view: View, ui: Ui) -> Grid:
     rules, seat = view.table.rules, view.seat
     gone = left(ui.events, seat, rules.size)
     new = moved(ui.events, seat)
-    label = _("Your cards, rows: {rows}, columns: {columns}").format(
+    label = _("Your cards: {rows} rows, {columns} columns").format(
         rows=in_words(rules.rows), columns=in_words(rules.columns)
     )
     return Grid(

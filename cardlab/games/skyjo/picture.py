@@ -10,7 +10,7 @@ from cardlab.games.skyjo.panels import panel
 from cardlab.games.skyjo.rules import PRESETS
 from cardlab.games.skyjo.score import FACE_DOWN, face, total
 from cardlab.games.skyjo.table import DRAWS, REJECTS, Action, View
-from cardlab.games.skyjo.telling import number
+from cardlab.games.skyjo.telling import number, points
 from cardlab.table import setting
 from cardlab.table.scene import Button, Control, Own, Pile, Scene, Seat, Spot, Strip, Tag
 from cardlab.table.ui import Ui
@@ -147,7 +147,7 @@ def _holds(view: View, ui: Ui, seat: int) -> Sentence:
     down = ngettext("{n} hidden", "{n} hidden", hidden) if hidden else _("all up")
     if not ui.worth:
         return say("{down}", down=down)
-    return say(_("**{points}** showing, {down}"), points=number(total(grid)), down=down)
+    return say(_("**{points}**, {down}"), points=points(total(grid)), down=down)
 
 
 def _before(view: View, seat: int) -> str:
@@ -202,8 +202,12 @@ def _piles(view: View, ui: Ui) -> tuple[Pile, ...]:
         return Pile(shown, heading, count)
 
     top = table.pile[0] if table.pile else None
-    stock = _("Stock, cards: {n}, {{card}}") if table.stock else _("Stock, empty")
-    discard = _("Discard pile, cards: {n}, {{card}}") if table.pile else _("Discard pile, empty")
+    stock, discard = _("Stock, empty"), _("Discard pile, empty")
+    if table.stock:
+        stock = ngettext("Stock, {n} card, {{card}}", "Stock, {n} cards, {{card}}", table.stock)
+    if table.pile:
+        discard = ngettext("Discard pile, {n} card, {{card}} on top",
+                           "Discard pile, {n} cards, {{card}} on top", len(table.pile))  # fmt: skip
     return (
         pile("stock", "", _("Stock"), table.stock, stock.format(n=table.stock)),
         pile("discard", top, _("Discard"), len(table.pile), discard.format(n=len(table.pile))),

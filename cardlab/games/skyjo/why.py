@@ -356,7 +356,7 @@ def _offer(view: View) -> list[Why]:
     if highest is not None and VALUES[card] < VALUES[highest]:
         return [Why(say(_("The {card} on the pile is lower than your {highest}."),
                         card=face(card), highest=face(highest)), ())]  # fmt: skip
-    return [Why(say(_("The {card} on the pile is lower than nothing you show."),
+    return [Why(say(_("None of your face-up cards is higher than the {card} on the pile."),
                     card=face(card)), ())]  # fmt: skip
 
 

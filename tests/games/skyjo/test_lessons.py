@@ -204,7 +204,7 @@ class TestHouses:
             ("skyjo-7-tied", 1, {"penalty_factor": 3}, ("60", "20"), "60 instead of 40"),
             ("skyjo-7-negative", 1, {"penalty_if_not_positive": True}, ("−2", "−3"), "Ann counts"),
             ("skyjo-7-negative", 1, {"penalty_factor": 3}, ("−1", "−3"), "Nothing changes"),
-            ("skyjo-6-end", 1, {"last_lap_reveal": "each_turn"}, ("28", "26", "59"), "own last"),
+            ("skyjo-6-end", 1, {"last_lap_reveal": "each_turn"}, ("28", "26", "59"), "their own"),
             ("skyjo-6-end", 1, {"clear_columns": False}, ("46", "26", "59"), "46 instead of 28"),
             ("skyjo-3-take", 1, {"taken_discard": "may_reject"}, None, "2 cards from the pile"),
             ("skyjo-5-column", 1, {"clear_rows": True}, None, "1 more line"),

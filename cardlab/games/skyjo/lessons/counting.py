@@ -80,7 +80,7 @@ class Penalty(SkyjoExercise):
         else:
             told = say(_("{ender} ended the deal."), ender=Name(NAMES[variant.ender]))
         if variant.late is not None:
-            late = say(_("In the last lap {late} turned up the last own card as well."),
+            late = say(_("In the last lap {late} turned up all their cards as well."),
                        late=Name(NAMES[variant.late]))  # fmt: skip
             told = in_turn([told, late])
         return say(_("{told} These are the sums. **How many points does {who} write down?**"),

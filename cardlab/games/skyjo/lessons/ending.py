@@ -68,9 +68,9 @@ class LastLap(SkyjoExercise):
 
     def question(self, variant: Position) -> Sentence:
         """Tell whose turn it is, and ask for the last one."""
-        return say(_("They sit in this order, clockwise. Ann started the deal. {ender} has turned "
-                     "up the last own card, and now it is {turn}’s turn. **Who has the last turn "
-                     "of the deal?**"), ender=Name(NAMES[variant.ender or 0]),
+        return say(_("They sit in this order, clockwise. Ann started the deal. {ender} has no "
+                     "face-down card left, and now it is {turn}’s turn. **Who has the last turn of "
+                     "the deal?**"), ender=Name(NAMES[variant.ender or 0]),
                    turn=Name(NAMES[variant.turn]))  # fmt: skip
 
     def figure(self, variant: Position) -> Figure:

@@ -244,7 +244,9 @@ def _difference(names: tuple[str, ...], before: Played, after: Played) -> str:
                                  n)))  # fmt: skip
     if after.early and after.early != before.early:
         who = joined([Name(names[seat]) for seat in after.early])
-        told.append(say(_("Turned up right after the own last turn: the cards of {who}."), who=who))
+        told.append(
+            say(_("Turned up right after their own last turn: the cards of {who}."), who=who)
+        )
     return str(in_turn(told)) if told else _("Nothing changes in this deal.")
 
 
