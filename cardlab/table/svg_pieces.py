@@ -31,8 +31,13 @@ def draw_tags(d: Drawing, x: float, y: float, tags: tuple[Tag, ...]) -> None:
         x += wide + 6
 
 
-def draw_card(d: Drawing, scene: Scene, spot: Spot, x: float, y: float, wide: float) -> None:
-    """Draw a place on the table, ``wide`` across."""
+def draw_card(
+    d: Drawing, scene: Scene, spot: Spot, x: float, y: float, wide: float, *, apart: bool = False
+) -> None:
+    """Draw a place on the table, ``wide`` across.
+
+    A word on it that is wider than the card is left out, unless the cards lie ``apart``.
+    """
     tall, radius = wide * 1.4, wide * 0.09
     if "chosen" in spot.marks:
         y -= 10
@@ -42,7 +47,7 @@ def draw_card(d: Drawing, scene: Scene, spot: Spot, x: float, y: float, wide: fl
         size = "l" if wide >= 64 else "s"
         d.at(x, y, wide / 100, faces.drawn(spot.code, size, scene.deck))
     if spot.tag:
-        _word(d, spot.tag, x + wide / 2, y + tall - 12)
+        _word(d, spot.tag, x + wide / 2, y + tall - 12, wide + 20 * apart)
     for mark, colour, thick in (("moved", INK, 2), ("legal", GO, 2), ("chosen", GO, 3)):
         if mark in spot.marks and not (mark == "legal" and "chosen" in spot.marks):
             d.add(frame(x - 3, y - 3, wide + 6, tall + 6, radius + 3, colour, thick))
@@ -50,16 +55,19 @@ def draw_card(d: Drawing, scene: Scene, spot: Spot, x: float, y: float, wide: fl
         d.add(frame(x - 4, y - 4, wide + 8, tall + 8, radius + 4, NO, 2, "5 3"))
 
 
-def _word(d: Drawing, words: str, x: float, y: float) -> None:
-    """Write the word on a card, a star before it, about a place."""
+def _word(d: Drawing, words: str, x: float, y: float, wide: float) -> None:
+    """Write the word on a card, a star before it, about a place; only the star if room is short."""
     room = width(words, 12, bold=True) + 22
+    if room > wide:
+        words, room = "", 19
     left = x - room / 2
     d.add(
         f'<rect x="{num(left)}" y="{num(y - 8)}" width="{num(room)}" height="16" rx="8" '
         f'fill="{INK}"/>'
     )
     d.at(left + 9.5, y, 0.4, f'<path d="{STAR}" fill="{WHITE}"/>')
-    d.text(left + 17, y + 4.5, words, 12, bold=True, colour=WHITE)
+    if words:
+        d.text(left + 17, y + 4.5, words, 12, bold=True, colour=WHITE)
 
 
 def frame(

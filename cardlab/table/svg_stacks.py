@@ -192,7 +192,7 @@ def _centre(d: Drawing, scene: Scene) -> None:
 
 
 def _growing(d: Drawing, scene: Scene, stack: Growing, x: float, y: float) -> float:
-    draw_card(d, scene, stack.spot, x, y, CENTRE)
+    draw_card(d, scene, stack.spot, x, y, CENTRE, apart=True)
     top, wide = y + CENTRE * 1.4 + 7, CENTRE / stack.of
     for tick in range(stack.of):
         fill = INK if tick < stack.full else EDGE

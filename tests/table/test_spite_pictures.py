@@ -16,8 +16,11 @@ import cardlab
 from cardlab.engine.errors import IllegalAction
 from cardlab.games.spite_and_malice.controls import press
 from cardlab.games.spite_and_malice.picture import deck, describe, picture, scene
+from cardlab.games.spite_and_malice.ranks import RANK
 from cardlab.games.spite_and_malice.table import Action
 from cardlab.table.html import BANDS, bands
+from cardlab.table.pieces import spot_name
+from cardlab.table.scene import Scene, Spot
 from cardlab.table.steps import steps
 from cardlab.table.svg import svg
 from cardlab.table.text import text
@@ -58,6 +61,41 @@ def checked(view: Any, ui: Ui) -> Markup:
     assert not re.search(r"<script|<style|foreignObject|href|url\(|\bid=", drawn)
     assert str(made.turn) in text(made)
     return read
+
+
+# -- how cards are shown
+
+
+def held(made: Scene) -> list[Spot]:
+    """Return the cards in a picture on which a word has room."""
+    assert made.own is not None and made.own.seat.store is not None
+    return [*made.own.hand, made.own.seat.store.pile]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_hand_is_shown_by_rank_and_wild_cards_last(preset: str) -> None:
+    for seed in range(12):
+        match = cardlab.Match(preset, ["Ann", "Ben"], seed=seed)
+        match.deal()
+        view = match.view(0)
+        made = scene(view, Ui())
+        assert made.own is not None
+        codes = [spot.code or "" for spot in made.own.hand]
+        ranks = [RANK[code] or 13 for code in codes]
+        assert ranks == sorted(ranks) and sorted(codes) == sorted(view.hand)
+
+
+def test_a_wild_payoff_card_is_called_so_and_its_mark_is_no_wider_than_the_card() -> None:
+    for seed in range(100):
+        match = cardlab.Match("spite-and-malice", ["Ann", "Ben", "Cara"], seed=seed)
+        match.deal()
+        if match.view(0).table.payoff[1][0] == "K":
+            break
+    made = scene(match.view(0), Ui())
+    pile = next(seat for seat in made.others if str(seat.name) == "Ben").store
+    assert pile is not None and pile.pile.tag == "wild"
+    assert "left, wild" in spot_name(made, pile.pile)
+    assert svg(made).count(">wild<") == sum(spot.tag == "wild" for spot in held(made))
 
 
 # -- nothing hidden

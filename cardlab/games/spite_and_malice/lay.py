@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlab.cards import WILD
 from cardlab.games.spite_and_malice.controls import source
-from cardlab.games.spite_and_malice.ranks import RANK, TOP, places, rank_name
+from cardlab.games.spite_and_malice.ranks import RANK, TOP, by_rank, places, rank_name
 from cardlab.games.spite_and_malice.table import View
 from cardlab.games.spite_and_malice.telling import card_mark, rank_mark
 from cardlab.table import faces
@@ -95,6 +95,7 @@ def store(view: View, ui: Ui, seat: int) -> Store:
     also = _("Pay-off pile, empty")
     if top is not None:
         also = _("Pay-off pile: {{card}} on top, {n} left").format(n=left)
+        also = ", ".join(filter(None, (also, _wild_tag(top))))
     turned = any(event.kind == "turn-up" and event.player == seat for event in ui.events)
     press = Control("payoff", "p") if own and ui.playing and top is not None else None
     pile = Spot(
@@ -174,11 +175,11 @@ def _side_name(view: View, side: int, stack: tuple[str, ...]) -> str:
 
 
 def hand(view: View, ui: Ui) -> tuple[Spot, ...]:
-    """Return the own hand; of equal cards only one is chosen."""
+    """Return the own hand, by rank; of equal cards only one is chosen."""
     chosen = ui.chosen.replace("toss:", "card:")
     refused, drawn = ui.refused, _drawn(view, ui)
     spots = []
-    for card in view.hand:
+    for card in by_rank(view.hand):
         control = f"card:{card}"
         legal = _playable(view, ui, card)
         marks = ["legal"] if legal else []

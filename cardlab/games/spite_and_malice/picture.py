@@ -16,7 +16,7 @@ from cardlab.games.spite_and_malice.why import title as step_title
 from cardlab.table import setting
 from cardlab.table.scene import Button, Control, Line, Own, Pile, Scene, Seat, Spot
 from cardlab.table.ui import Ui
-from cardlab.words import Name, Sentence, _, say
+from cardlab.words import Name, Sentence, _, ngettext, say
 
 DECK = "french"
 TOLD = 4  # how many lines of what has happened stand in the middle
@@ -166,12 +166,15 @@ def _piles(view: View) -> tuple[Pile, ...]:
     table = view.table
     stock = _("Stock, empty")
     if table.stock:
-        stock = _("Stock, cards: {n}, {{card}}").format(n=table.stock)
+        stock = ngettext("Stock, {n} card, {{card}}", "Stock, {n} cards, {{card}}", table.stock)
+        stock = stock.format(n=table.stock)
     piles = [Pile(Spot("" if table.stock else None, also=stock), _("Stock"), table.stock)]
     if table.rules.completed == "set_aside":
         aside = Spot(None, also=_("Set aside, none"))
         if table.aside:
-            aside = Spot("", also=_("Set aside, cards: {n}, {{card}}").format(n=table.aside))
+            also = ngettext("Set aside, {n} card, {{card}}", "Set aside, {n} cards, {{card}}",
+                            table.aside)  # fmt: skip
+            aside = Spot("", also=also.format(n=table.aside))
         piles.append(Pile(aside, _("Aside"), table.aside))
     return tuple(piles)
 

@@ -49,6 +49,15 @@ def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
+def by_rank(cards: Iterable[str]) -> tuple[str, ...]:
+    """Sort cards as a hand is shown: by rank, wild cards last; within a rank by pack order.
+
+    >>> by_rank(["2c", "9c", "Kc", "2h", "As"]), by_rank(["W", "12", "2"])
+    (('As', '2c', '2h', '9c', 'Kc'), ('2', '12', 'W'))
+    """
+    return tuple(sorted(cards, key=lambda card: (RANK[card] or TOP + 1, ORDER[card])))
+
+
 def rank_name(rank: int, deck: str) -> str:
     """Name a rank with its article.
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlab.engine.errors import Refusal
-from cardlab.games.spite_and_malice.ranks import RANK, rank_name
+from cardlab.games.spite_and_malice.ranks import RANK, by_rank, rank_name
 from cardlab.words import N_, AllCards, Card, Cards, Name, Sentence, _, ngettext, say
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _not_in_hand(view: View, card: str | None) -> Refusal:
     return Refusal(
         "P2",
         say(_("**You do not hold the {card}.** Your hand is {cards}."),
-            card=Card(card or ""), cards=AllCards(view.hand)),
+            card=Card(card or ""), cards=AllCards(by_rank(view.hand))),
     )  # fmt: skip
 
 
@@ -150,7 +150,7 @@ def _discard_refusal(view: View, action: Action) -> Refusal | None:
         return Refusal(
             "P7",
             say(_("**{card} is wild, and here a wild card may not be discarded.** Discard "
-                  "{cards}."), card=Card(card), cards=Cards(dict.fromkeys(view.may_go))),
+                  "{cards}."), card=Card(card), cards=Cards(by_rank(dict.fromkeys(view.may_go)))),
         )  # fmt: skip
     if side is None or not 0 <= side < len(sides):
         return _no_side(view, side)
@@ -180,7 +180,7 @@ def _not_to_discard(view: View, card: str | None) -> Refusal:
         return Refusal(
             "P7", say(_("**Your hand is empty: there is nothing to discard.** Play on, or pass."))
         )
-    hand = Cards(dict.fromkeys(view.may_go))
+    hand = Cards(by_rank(dict.fromkeys(view.may_go)))
     if card is not None and card == view.payoff:
         return Refusal(
             "P7",

@@ -105,6 +105,20 @@ def said(text: str) -> tuple[str, str, str]:
     return feedback.state, feedback.rule, str(feedback.sentence)
 
 
+@each
+def test_feedback_speaks_of_the_stack_that_is_named(puzzle: Puzzle) -> None:
+    for seed in range(4):
+        attempt = Attempt(puzzle, seed=seed)
+        stacks = attempt.variant.deal.table.centre
+        for centre, stack in enumerate(stacks):
+            told = str(attempt.check(f"payoff {centre + 1}").sentence)
+            if stack:
+                assert f"Stack {centre + 1} needs" in told
+            else:
+                assert "empty" in told
+        assert "There is no stack 9" in str(attempt.check("payoff 9").sentence)
+
+
 class TestTyping:
     @pytest.mark.parametrize(
         "text",

@@ -14,6 +14,7 @@ from cardlab.games.spite_and_malice.lessons.tables import (
     table,
     upwards,
 )
+from cardlab.games.spite_and_malice.ranks import by_rank
 from cardlab.games.spite_and_malice.table import View
 from cardlab.lessons.answers import ChoiceForm, Option
 from cardlab.lessons.exercise import Figure, Hint, Mistake, Row, Told
@@ -135,7 +136,7 @@ def _shown(view: View, kind: str) -> tuple[tuple[str, ...], str, Sentence]:
         note = say(ngettext("{n} more below, face down", "{n} more below, face down", below))
         return (view.payoff or "",), "", note
     if kind == "hand":
-        return view.hand, "", say(_("only you look"))
+        return by_rank(view.hand), "", say(_("only you look"))
     if kind == "side":
         return upwards(view.sides[0]), "", say(_("all may look"))
     if kind == "centre":

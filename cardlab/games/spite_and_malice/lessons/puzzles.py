@@ -54,8 +54,8 @@ class Puzzle(SpiteExercise):
 
     def question(self, variant: Position) -> Sentence:
         """Ask for the plays."""
-        return say(_("Your pay-off card is the {card}. **Can you play it this turn, in as few "
-                     "plays as possible?**"), card=Card(variant.view().payoff or ""))  # fmt: skip
+        return say(_("Your pay-off card is the {card}. **Play it this turn, in as few plays as "
+                     "you can.**"), card=Card(variant.view().payoff or ""))  # fmt: skip
 
     def figure(self, variant: Position) -> Figure:
         """Show the table."""
@@ -68,12 +68,7 @@ class Puzzle(SpiteExercise):
     def models(self, variant: Position) -> Iterator[Mistake]:
         """The pay-off card at once, a buried card, all but the last play, a longer way."""
         deal, right = variant.deal, self.solve(variant)
-        first = (right[-1],)
-        refusal = run(deal, first).refusal
-        assert refusal is not None
-        yield Mistake("at-once", first, say(
-            _("{refusal} Which cards could come first?"), refusal=refusal.sentence),
-            refusal.rule, lambda given: given[0].card == right[-1].card)  # fmt: skip
+        yield _at_once(variant, right[-1])
         yield from self._buried(variant, right)
         yield Mistake("stops-early", right[:-1], say(
             _("**All of that can be played, but the {card} still lies on your pay-off pile.** "
@@ -100,6 +95,9 @@ class Puzzle(SpiteExercise):
 
     def recognise(self, variant: Position, given: Any) -> Mistake | None:
         """Return the mistake that these very plays are, or that they come about by."""
+        payoff = variant.view().payoff
+        if given and given[0].card == payoff and given[0].centre < len(variant.deal.table.centre):
+            return _at_once(variant, given[0])
         found = self.mistakes(variant)
         same = next((mistake for mistake in found if mistake.answer == given), None)
         return same or next((m for m in found if m.fits is not None and m.fits(given)), None)
@@ -132,6 +130,14 @@ class Puzzle(SpiteExercise):
         return Told(say(_("**Play {n}, the {card} on stack {stack}, is not possible.** {why}"),
                         n=done.made + 1, card=Card(each.card), stack=each.centre + 1,
                         why=done.refusal.sentence), done.refusal.rule)  # fmt: skip
+
+
+def _at_once(variant: Position, first: Play) -> Mistake:
+    """Return the mistake to play the pay-off card first, told of the stack that is named."""
+    refusal = run(variant.deal, (first,)).refusal
+    assert refusal is not None
+    told = say(_("{refusal} Which cards could come first?"), refusal=refusal.sentence)
+    return Mistake("at-once", (first,), told, refusal.rule)
 
 
 def _need(view: View, rank: int) -> Sentence:

@@ -9,7 +9,7 @@ from cardlab.cards import SplitMix64, shuffle
 from cardlab.engine.deal import Event
 from cardlab.games.spite_and_malice.deal import SpiteDeal
 from cardlab.games.spite_and_malice.game import GAME
-from cardlab.games.spite_and_malice.ranks import RANK, in_order
+from cardlab.games.spite_and_malice.ranks import RANK, by_rank, in_order
 from cardlab.games.spite_and_malice.rules import SpiteRules
 from cardlab.games.spite_and_malice.table import Action, Stacks, Table, View
 from cardlab.lessons.exercise import Exercise, Figure, Row
@@ -211,7 +211,7 @@ def view_figure(view: View) -> Figure:
     stock = say(ngettext("{n} card", "{n} cards", view.table.stock))
     rows = [
         *centre_rows(view),
-        Row(say(_("Your hand")), view.hand),
+        Row(say(_("Your hand")), by_rank(view.hand)),
         payoff_row(view, YOU),
         *side_rows(view),
         *(payoff_row(view, seat) for seat in range(len(view.table.names)) if seat != YOU),
