@@ -42,8 +42,9 @@ def table(
     deal. The others are programs: ``bots`` names one for all, or one each, in turn. Without a
     ``seed`` the cards are new each time; the seed is shown, so that a match can be had again.
     ``log`` names a file that records the match; where it is there already, that match is
-    played on, and what else is said of it has to agree. ``hints`` marks what is possible. The others move when you press "Go on"
-    (``pace="key"``), or by themselves (``"slow"``, ``"fast"``). ``renderer="plain"`` uses
+    played on, and what else is said of it has to agree. ``hints`` marks what is possible. The
+    others move when you press "Go on" (``pace="key"``), or by themselves (``"slow"``,
+    ``"fast"``). ``renderer="plain"`` uses
     nothing but ipywidgets.
 
     Raises ``CardlabError`` for what cannot be played, with what would be right.
