@@ -7,14 +7,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import cardlab
+from cardlab.games.spite_and_malice.picture import scene
+from cardlab.table.ui import Ui
 from tests.browser.lab import Notebook, accessibility_problems
 from tests.browser.test_gallery import OUTSIDE, SMALL, TINY
 from tests.browser.test_table import control, settled
-from tests.table.gallery import skip_bo_page, spite_page
+from tests.table.gallery import skip_bo_page, spite_page, written
 
 Opener = Callable[..., Notebook]
 TWO = "import cardlab\ncardlab.table('spite-and-malice', players=2, seed=1)"
 FOUR = "import cardlab\ncardlab.table('skip-bo', players=4, seed=1, hints=True)"
+WIDTHS = "all => all.map(each => [each.offsetWidth, each.closest('.cl-card').offsetWidth])"
 HERE = "document.activeElement.dataset.do || ''"
 
 
@@ -105,6 +109,23 @@ def test_a_phone_and_the_dark(notebook: Opener, page: Page) -> None:
         assert not board.evaluate("t => t.scrollWidth > t.clientWidth + 1")
     assert page.evaluate(OUTSIDE) == []
     assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("width", [820, 360])
+def test_the_mark_of_a_wild_payoff_card_is_no_wider_than_the_card(page: Page, width: int) -> None:
+    scenes = []
+    for names in ("AB", "ABC", "ABCD", "ABCDEF"):
+        for seed in range(40):
+            match = cardlab.Match("spite-and-malice", list(names), seed=seed)
+            match.deal()
+            if any(card and card[0] == "K" for card in match.view(0).table.payoff):
+                scenes.append((f"{names}, {seed}", scene(match.view(0), Ui())))
+    page.set_viewport_size({"width": width, "height": 900})
+    page.set_content(written(scenes, "french", True))
+    marks = page.locator(".cl-heap .cl-as")
+    assert marks.count() > 4
+    for mark, card in marks.evaluate_all(WIDTHS):
+        assert mark <= card
 
 
 @pytest.mark.parametrize(
