@@ -17,7 +17,7 @@ from cardlab.engine.errors import CardlabError
 from cardlab.lessons.answers import Amount, AnswerError, Form
 from cardlab.lessons.progress import Entry, Progress
 from cardlab.table.steps import Recording, Step, record
-from cardlab.words import Sentence, _, say
+from cardlab.words import Sentence, _, language, say
 
 __all__ = ["Guessed", "Moment", "Reveal", "Step", "Stop", "Walk", "WalkRun"]
 
@@ -81,9 +81,16 @@ class Walk:
         return f"<walk {self.id}: {_(self.title)}>"
 
     @cached_property
+    def _recordings(self) -> dict[str, Recording]:
+        return {}
+
+    @property
     def recording(self) -> Recording:
-        """The deal, read once; not for showing: ``WalkRun.frames`` gives what may be seen."""
-        return record(self.log, self.deal, self.seat)
+        """The deal, read once a language; what may be seen of it ``WalkRun.frames`` gives."""
+        found = self._recordings.get(language())
+        if found is None:
+            found = self._recordings[language()] = record(self.log, self.deal, self.seat)
+        return found
 
     def place(self, stop: Stop) -> int:
         """Return the index of the step before which a stop stands."""
