@@ -85,7 +85,7 @@ def table(
 
 def _changes(rules: Mapping[str, object] | None) -> Mapping[str, object]:
     if rules is not None and not isinstance(rules, Mapping):
-        raise CardlabError(_('rules are names and values: {"lives": 3}.'))
+        raise CardlabError(_("rules are names and values, as in dict(lives=3)."))
     return rules or {}
 
 
