@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -33,7 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal may have no ♠
     try:
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()
+        return code
     except CardlabError as error:
         print(f"cardlab: {error}", file=sys.stderr)
         return 2
@@ -41,7 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("cardlab: interrupted; what was written stays.", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        sys.stderr.close()
+        # What is still to be written goes nowhere, and Python says nothing of it when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
 
