@@ -8,7 +8,7 @@ PY     := $(VENV)/bin/python
 START  := notebooks/00-start-here.ipynb
 
 NOTEBOOKS := $(shell find notebooks -name '*.ipynb' ! -path '*/.ipynb_checkpoints/*' | sort)
-EXERCISES := $(foreach path,$(NOTEBOOKS),$(if $(findstring exercise,$(path)),$(path)))
+EXERCISES := $(strip $(foreach path,$(NOTEBOOKS),$(if $(findstring exercise,$(path)),$(path))))
 
 # The lock holds for one Python; any other resolves pyproject's wide ranges.
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
