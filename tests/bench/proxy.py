@@ -56,6 +56,8 @@ def late(port: int, round_trip: float) -> Iterator[int]:
             except OSError:
                 return
             far = socket.create_connection(("127.0.0.1", port))
+            for end in (near, far):  # what is late is late by the delay alone
+                end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             for pair in ((near, far), (far, near)):
                 threading.Thread(target=_pump, args=(*pair, round_trip / 2), daemon=True).start()
 

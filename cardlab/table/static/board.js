@@ -26,7 +26,7 @@ export default {
       step = Math.min(Math.max(to, 0), film.frames.length - 1);
       const refocus = remember(table);
       const picture = film.frames[step];
-      FILMED.forEach((band, i) => put(parts[band], film.parts[picture[i]]));
+      putAll(table, FILMED.map((band, i) => [parts[band], film.parts[picture[i]]]));
       if (step === film.frames.length - 1 && model.get("_reply"))
         put(parts.message, parts.message.markup + model.get("_reply"));
       put(parts.panel, model.get("_panel"));
@@ -71,7 +71,7 @@ export default {
       if (model.get("_film") !== source) load();
       else if (film) show(step);
       if (!film) put(parts.film, model.get("_extra"));
-      if (!film) for (const band of BANDS) put(parts[band], model.get("_" + band));
+      if (!film) putAll(table, BANDS.map(band => [parts[band], model.get("_" + band)]));
       if (!film) stops(table);
       ownNames(table);
       refocus(() => AFTER.map(one => table.querySelector(one)).find(Boolean));

@@ -58,6 +58,15 @@ function put(part, markup) {
   return true;
 }
 
+/** Put new markup into several bands. */
+function putAll(root, bands) {
+  const changed = bands.filter(([part, markup]) => part.markup !== markup);
+  // Taking the focused control out of the page costs a layout, unless the focus leaves it before.
+  if (changed.some(([part]) => part.contains(document.activeElement)))
+    root.focus({ preventScroll: true });
+  for (const [part, markup] of changed) put(part, markup);
+}
+
 const controls = group => [...group.querySelectorAll("button, input, a[href]")];
 const groupOf = (root, control) => {
   const name = control.closest("[data-rove]")?.dataset.rove;
