@@ -1,5 +1,6 @@
 """Medians, and a table of what was measured."""
 
+import gc
 import statistics
 import time
 from collections.abc import Callable
@@ -18,11 +19,14 @@ class Row(NamedTuple):
 def rate(run: Callable[[], int], repeats: int = 7) -> float:
     """Return the median number a second of what ``run`` counts; one run warms up."""
     run()
+    gc.collect()
+    gc.freeze()  # what was made before the measuring is not looked through during it
     rates = []
     for _ in range(repeats):
         begun = time.perf_counter()
         count = run()
         rates.append(count / (time.perf_counter() - begun))
+    gc.unfreeze()
     return statistics.median(rates)
 
 
