@@ -190,3 +190,12 @@ class TestUndo:
         (tmp_path / "m-2.deal.jsonl").touch()
         assert another(str(tmp_path / "m.deal.jsonl")).name == "m-3.deal.jsonl"
         assert another(str(tmp_path / "m-2.deal.jsonl")).name == "m-3.deal.jsonl"
+
+
+class TestPace:
+    def test_the_message_says_who_moves_by_themselves(self) -> None:
+        at = session(pace="fast")
+        take_turn(at)
+        assert str(at.ui.message).startswith("It is Ben’s turn. If you have nothing to declare")
+        at.press("next")
+        assert str(at.ui.message) == "Cara is playing."
